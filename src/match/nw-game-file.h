@@ -1,0 +1,92 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * Saved games (`*.nwgame`): everything that makes a match again, as a value.
+ *
+ * A saved game embeds its ruleset, so that later edits never break it.  Opening it replays its
+ * moves; if one of them is not legal any more, the game is offered up to there.
+ */
+
+#pragma once
+
+#include "match/nw-match.h"
+
+G_BEGIN_DECLS
+
+/** NW_GAME_FILE_FORMAT: the `format` that is written. */
+#define NW_GAME_FILE_FORMAT 1
+/** NW_GAME_FILE_RULES: the `rules` that is written: raised when a game's behaviour or hash changes. */
+#define NW_GAME_FILE_RULES 1
+
+/**
+ * NwStoreError:
+ * @NW_STORE_ERROR_READ: a file can't be read
+ * @NW_STORE_ERROR_WRITE: a file can't be written
+ * @NW_STORE_ERROR_NO_SPACE: there is no space left for it
+ * @NW_STORE_ERROR_READ_ONLY: its folder or the file may not be written
+ * @NW_STORE_ERROR_GONE: its folder is not there
+ * @NW_STORE_ERROR_NO_GAME: it holds no game that could be opened
+ *
+ * What went wrong with a saved game or the journal.  Nothing in memory is lost by it.
+ */
+typedef enum
+{
+  NW_STORE_ERROR_READ = 1,
+  NW_STORE_ERROR_WRITE,
+  NW_STORE_ERROR_NO_SPACE,
+  NW_STORE_ERROR_READ_ONLY,
+  NW_STORE_ERROR_GONE,
+  NW_STORE_ERROR_NO_GAME,
+} NwStoreError;
+
+#define NW_STORE_ERROR (nw_store_error_quark ())
+GQuark nw_store_error_quark (void);
+
+/**
+ * NwGameFile:
+ * @ruleset: (transfer full): the ruleset
+ * @seed: the seed
+ * @seats: (transfer full): the seats, in turn order
+ * @start: (nullable) (transfer full): where it started, if not from a deal
+ * @moves: (transfer full) (element-type utf8): the moves in notation
+ * @has_hash: whether @hash is known
+ * @hash: hash of the state after the last move
+ *
+ * A saved game.
+ */
+typedef struct
+{
+  NwRuleset  *ruleset;
+  guint64     seed;
+  GListStore *seats;
+  NwState    *start;
+  GPtrArray  *moves;
+  gboolean    has_hash;
+  guint64     hash;
+} NwGameFile;
+
+NwGameFile *nw_game_file_load          (const char          *text,
+                                        gsize                length,
+                                        GPtrArray           *problems) G_GNUC_WARN_UNUSED_RESULT;
+NwGameFile *nw_game_file_load_file     (GFile               *file,
+                                        GPtrArray           *problems,
+                                        GError             **error) G_GNUC_WARN_UNUSED_RESULT;
+NwGameFile *nw_game_file_new_for_match (NwMatch             *match) G_GNUC_WARN_UNUSED_RESULT;
+void        nw_game_file_free          (NwGameFile          *self);
+
+NwMatch    *nw_game_file_open          (const NwGameFile    *self,
+                                        GPtrArray           *problems) G_GNUC_WARN_UNUSED_RESULT;
+char       *nw_game_file_to_text       (const NwGameFile    *self,
+                                        gboolean             pretty) G_GNUC_WARN_UNUSED_RESULT;
+
+void        nw_game_file_save_async    (NwMatch             *match,
+                                        GFile               *file,
+                                        GCancellable        *cancellable,
+                                        GAsyncReadyCallback  callback,
+                                        gpointer             user_data);
+gboolean    nw_game_file_save_finish   (NwMatch             *match,
+                                        GAsyncResult        *result,
+                                        GError             **error);
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (NwGameFile, nw_game_file_free)
+
+G_END_DECLS
