@@ -59,6 +59,10 @@ if [ "${1:-}" != --check ]; then
 fi
 
 status=0
+if grep -n '^\(msgid\|"\).*%"$' "$work/needlework.pot"; then
+  echo "xgettext cuts words at a macro such as G_GUINT64_FORMAT: print the number first, use %s"
+  status=1
+fi
 if ! diff -u po/POTFILES.in "$work/POTFILES.in"; then
   echo "po/POTFILES.in is not what the sources need: run po/refresh.sh"
   status=1
