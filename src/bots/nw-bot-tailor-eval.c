@@ -1,0 +1,851 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * Tang Master Tailor: what a board is worth, see nw-bot-tailor-eval.h.
+ *
+ * The row is the heart of it.  Every order that is available is laid on every place of the row, in
+ * both directions; bit tricks bound the dyes it would need there, and only where the bounds differ
+ * and it matters are they counted.  Then the best set of places that don't overlap is put together
+ * from the left, as in weighted interval scheduling.
+ */
+
+#include "bots/nw-bot-tailor-eval.h"
+
+#include <string.h>
+
+const NwTailorWeights nw_tailor_weights = {
+  .dye = 110,
+  .magic = 110,
+  .magic_turn = 25,
+  .limit = 22,
+  .limit_cap = 200,
+  .referral = 60,
+  .pattern = 18,
+  .keep = 96,
+  .threat = 55,
+  .denial = 50,
+  .pace = 8,
+  .win = 2000,
+};
+
+/* ---- Orders --------------------------------------------------------------------------------- */
+
+/* Counts patterns and bonuses of the orders that the seat has completed. */
+static void
+count_patterns (NwTailorEval        *eval,
+                const NwTailorState *state)
+{
+  memset (eval->n_bearing, 0, sizeof eval->n_bearing);
+  memset (eval->multiplier, 0, sizeof eval->multiplier);
+
+  for (guint slot = 0; slot < state->n_completed; slot++)
+    {
+      const NwTailorOrder *order = &eval->rules->orders[state->pile[slot]];
+
+      if ((state->slots[slot] & NW_TAILOR_SLOT_SEAT) != eval->seat)
+        continue;
+      if (order->pattern != NW_TAILOR_NONE)
+        eval->n_bearing[order->pattern]++;
+      if (order->reward == NW_TAILOR_REWARD_BONUS)
+        eval->multiplier[order->bonus_pattern] += order->multiplier;
+    }
+}
+
+/* What one bonus card will bring, if @n_bearing orders bear its pattern now (T20). */
+static gint
+weigh_bonus (const NwTailorEval  *eval,
+             const NwTailorOrder *order,
+             gint                 n_bearing)
+{
+  const gboolean bears = order->pattern == order->bonus_pattern;
+  const gint n_counted = n_bearing - (bears && !eval->rules->bonus_counts_itself);
+
+  return order->multiplier * (100 * n_counted + eval->weights->pattern * eval->turns_left);
+}
+
+/* What completing an order brings beside points. */
+static gint
+weigh_reward (const NwTailorEval  *eval,
+              const NwTailorState *state,
+              const NwTailorOrder *order)
+{
+  switch (order->reward)
+    {
+    case NW_TAILOR_REWARD_MAGIC:
+      return state->supply_magic > 0 ? eval->price_magic : 0;
+    case NW_TAILOR_REWARD_EXPAND:
+      return state->seats[eval->seat].limit < eval->rules->limit_max ? eval->price_limit : 0;
+    case NW_TAILOR_REWARD_REFERRAL:
+      return eval->price_magic + (eval->turns_left > 0 ? eval->weights->referral : 0);
+    case NW_TAILOR_REWARD_BONUS:
+      return weigh_bonus (eval, order, eval->n_bearing[order->bonus_pattern] +
+                                       (order->pattern == order->bonus_pattern));
+    default:
+      return 0;
+    }
+}
+
+/* What completing an order for the first time brings in all. */
+static gint
+weigh_order (const NwTailorEval  *eval,
+             const NwTailorState *state,
+             const NwTailorOrder *order)
+{
+  const gint points = 100 * order->points + weigh_reward (eval, state, order);
+
+  return order->pattern == NW_TAILOR_NONE ? points
+                                          : points + 100 * eval->multiplier[order->pattern];
+}
+
+/* Fills in what the target is worth by the dyes that it needs. */
+static void
+weigh_target (const NwTailorEval *eval,
+              NwTailorTarget     *target,
+              gint                value)
+{
+  const gint n_per_turn = eval->rules->dyes_per_turn;
+  gint survival = 0, last_turn = -1;
+
+  target->max_dyes = 0;
+  for (gint n_dyes = 0; n_dyes <= NW_TAILOR_MAX_DYES; n_dyes++)
+    {
+      const gint turn = (n_dyes + n_per_turn - 1) / n_per_turn;
+      gint worth;
+
+      if (turn >= eval->turns_left)
+        break;
+      if (turn != last_turn)
+        survival = target->is_own
+                     ? 100
+                     : eval->outlasts[turn] * (100 - eval->taken[target->card]) / 100;
+      last_turn = turn;
+
+      worth = value * survival / 100 - n_dyes * 2 * eval->weights->dye / n_per_turn;
+      if (worth <= 0)
+        break;
+      target->worth[n_dyes] = (gint16) MIN (worth, G_MAXINT16);
+      target->max_dyes = (guint8) n_dyes;
+    }
+}
+
+static gboolean
+has_target (const NwTailorEval *eval,
+            guint               card)
+{
+  for (guint i = 0; i < eval->n_targets; i++)
+    if (eval->targets[i].card == card)
+      return TRUE;
+
+  return FALSE;
+}
+
+static void
+init_target (const NwTailorEval *eval,
+             NwTailorTarget     *target,
+             guint               card,
+             gboolean            is_own)
+{
+  const NwTailorOrder *order = &eval->rules->orders[card];
+
+  target->sequences[0] = order->fabrics;
+  target->sequences[1] = order->reversed;
+  target->mask = order->mask;
+  target->inner = order->mask >> 4;
+  target->borders[0] = nw_tailor_plan_get_borders (order->fabrics) & target->inner;
+  target->borders[1] = nw_tailor_plan_get_borders (order->reversed) & target->inner;
+  target->length = order->length;
+  target->n_directions = order->fabrics == order->reversed ? 1 : 2;
+  target->card = (guint8) card;
+  target->is_own = (guint8) is_own;
+  target->worth[0] = 0;
+}
+
+/* Adds an order to the targets unless it is worth nothing or there already. */
+static void
+add_target (NwTailorEval *eval,
+            guint         card,
+            gboolean      is_own,
+            gint          value)
+{
+  NwTailorTarget *target = &eval->targets[eval->n_targets];
+
+  if (eval->n_targets == NW_TAILOR_MAX_TARGETS || has_target (eval, card))
+    return;
+
+  init_target (eval, target, card, is_own);
+  weigh_target (eval, target, value);
+  if (target->worth[0] > 0)
+    eval->n_targets++;
+}
+
+/* Own magic orders that can be completed again (T16). */
+static void
+add_repeats (NwTailorEval        *eval,
+             const NwTailorState *state)
+{
+  if (state->n_repeatable[eval->seat] == 0 || state->supply_magic == 0 || eval->price_magic == 0)
+    return;
+
+  for (guint slot = 0; slot < state->n_completed; slot++)
+    if ((state->slots[slot] & NW_TAILOR_SLOT_REPEATABLE) != 0 &&
+        (state->slots[slot] & NW_TAILOR_SLOT_SEAT) == eval->seat &&
+        nw_tailor_slot_magic (state->slots[slot]) < eval->rules->magic_per_card)
+      add_target (eval, state->pile[slot], TRUE, eval->price_magic);
+}
+
+/**
+ * nw_tailor_eval_find_targets:
+ * @eval: (inout): a point of view
+ * @state: a state in the same turn as the one that @eval was made for
+ *
+ * Finds out what the seat can complete in that state, and what it is worth now.
+ */
+void
+nw_tailor_eval_find_targets (NwTailorEval        *eval,
+                             const NwTailorState *state)
+{
+  const NwTailorRules *rules = eval->rules;
+
+  count_patterns (eval, state);
+  eval->n_targets = 0;
+
+  for (guint i = 0; i < state->n_exclusive; i++)
+    {
+      const guint slot = nw_tailor_exclusive_slot (i);
+      const guint card = state->pile[slot];
+
+      if ((state->slots[slot] & NW_TAILOR_SLOT_SEAT) == eval->seat && card != NW_TAILOR_NONE)
+        add_target (eval, card, TRUE, weigh_order (eval, state, &rules->orders[card]));
+    }
+
+  for (guint level = 0; level < rules->n_levels; level++)
+    for (guint i = 0; i < nw_tailor_n_display (rules, state->head.n_seats, level); i++)
+      {
+        const guint card = state->display[level][i];
+
+        if (card != NW_TAILOR_NONE)
+          add_target (eval, card, FALSE, weigh_order (eval, state, &rules->orders[card]));
+      }
+
+  add_repeats (eval, state);
+}
+
+/* ---- Rows ----------------------------------------------------------------------------------- */
+
+/* A place in a row where a target is laid. */
+typedef struct
+{
+  guint64 section;
+  guint64 sequence;
+  guint64 borders;
+  guint8  target;
+  guint8  direction;
+  guint8  position;
+  guint8  end;
+  guint8  n_dyes;
+  guint8  n_pieces;
+} Place;
+
+/* Counts dyes exactly, or remembers that it did. */
+static guint
+recall_dyes (NwTailorEval         *eval,
+             const NwTailorTarget *target,
+             const Place          *place)
+{
+  const guint64 key = place->section << 9 | (guint64) target->card << 1 | place->direction;
+  guint64 *entry = &eval->memory[(key * G_GUINT64_CONSTANT (0x9e3779b97f4a7c15)) >>
+                                 (64 - NW_TAILOR_MEMORY_BITS)];
+
+  if (*entry >> 7 != key)
+    *entry = key << 7 | nw_tailor_plan_count_dyes (eval->rules, place->section, place->sequence,
+                                                   target->length);
+
+  return (guint) *entry & 0x7f;
+}
+
+/* Counts the dyes for a target at a place, or more than @n_most if it needs more.  Each dye changes
+ * at most two borders, which bounds them from below; dyeing each wrong piece on its own bounds them
+ * from above. */
+static inline guint
+count_dyes (NwTailorEval         *eval,
+            const NwTailorTarget *target,
+            guint64               row_borders,
+            guint                 n_most,
+            Place                *place)
+{
+  const guint64 borders = row_borders >> (4 * place->position) & target->inner;
+  guint64 differences, joined;
+  guint n_least;
+
+  if (place->section == place->sequence)
+    return 0;
+
+  n_least = (nw_tailor_plan_count (borders ^ target->borders[place->direction]) + 1) / 2;
+  n_least = MAX (n_least, 1);
+  if (n_least > n_most)
+    return n_least;
+
+  place->borders = borders | target->borders[place->direction];
+  differences = nw_tailor_plan_get_differences (place->section, place->sequence);
+  joined = differences & differences << 4 & ~(place->borders << 4);
+  place->n_pieces = (guint8) nw_tailor_plan_count (differences & ~joined);
+  if ((place->n_pieces <= 2 || place->n_pieces == n_least) && eval->rules->dye_to_white)
+    return place->n_pieces;
+
+  return recall_dyes (eval, target, place);
+}
+
+/* Lays a target at a place.  Returns what it is worth there, or 0 if that is no more than @least. */
+static inline gint
+lay (NwTailorEval *eval,
+     guint64       row,
+     guint64       row_borders,
+     gint          least,
+     Place        *place)
+{
+  const NwTailorTarget *target = &eval->targets[place->target];
+  guint n_most = target->max_dyes, n_dyes;
+
+  while (n_most > 0 && target->worth[n_most] <= least)
+    n_most--;
+
+  place->section = row >> (4 * place->position) & target->mask;
+  place->sequence = target->sequences[place->direction];
+  n_dyes = count_dyes (eval, target, row_borders, n_most, place);
+  place->n_dyes = (guint8) n_dyes;
+
+  return n_dyes > n_most ? 0 : target->worth[n_dyes];
+}
+
+/* The best sets of places so far, by where the last one ends or before: what they are worth, and
+ * which targets are in them. */
+typedef struct
+{
+  gint    worth[NW_TAILOR_MAX_ROW + 1];
+  guint64 used[NW_TAILOR_MAX_ROW + 1];
+} Sets;
+
+static inline void
+improve_sets (Sets   *sets,
+              guint   row_length,
+              guint   end,
+              gint    worth,
+              guint64 used)
+{
+  for (; end <= row_length && sets->worth[end] < worth; end++)
+    {
+      sets->worth[end] = worth;
+      sets->used[end] = used;
+    }
+}
+
+/* Lays one target at one position, in both directions, beside the best set that ends there. */
+static inline void
+lay_beside (NwTailorEval *eval,
+            guint         index,
+            guint64       row,
+            guint         row_length,
+            guint64       row_borders,
+            guint         position,
+            Sets         *sets)
+{
+  const NwTailorTarget *target = &eval->targets[index];
+  const guint64 bit = G_GUINT64_CONSTANT (1) << index;
+  const guint end = position + target->length;
+  const gint before = sets->worth[position];
+
+  if (end > row_length || (sets->used[position] & bit) != 0 ||
+      before + target->worth[0] <= sets->worth[end])
+    return;
+
+  for (guint direction = 0; direction < target->n_directions; direction++)
+    {
+      Place place = { .target = (guint8) index, .direction = (guint8) direction,
+                      .position = (guint8) position };
+      const gint worth = lay (eval, row, row_borders, sets->worth[end] - before, &place);
+
+      improve_sets (sets, row_length, end, before + worth, sets->used[position] | bit);
+    }
+}
+
+/**
+ * nw_tailor_eval_row:
+ * @eval: (inout): a point of view; only its memory changes
+ * @row: a row
+ * @row_length: its fabrics, 0…16
+ *
+ * Weighs what a row promises: the best set of targets that lie beside each other, each as near as it
+ * is.
+ *
+ * Returns: centipoints, at least 0
+ */
+gint
+nw_tailor_eval_row (NwTailorEval *eval,
+                    guint64       row,
+                    guint         row_length)
+{
+  const guint64 row_borders = nw_tailor_plan_get_borders (row);
+  Sets sets = { 0 };
+
+  for (guint position = 0; position < row_length; position++)
+    for (guint i = 0; i < eval->n_targets; i++)
+      lay_beside (eval, i, row, row_length, row_borders, position, &sets);
+
+  return sets.worth[row_length];
+}
+
+/* ---- Wishes --------------------------------------------------------------------------------- */
+
+/* The most places that are kept in mind. */
+#define MAX_PLACES 512
+
+/* All places that are worth something, by position, and the best sets before and after a point. */
+typedef struct
+{
+  guint n_places;
+  Place places[MAX_PLACES];
+  gint  before[NW_TAILOR_MAX_ROW + 1];
+  gint  after[NW_TAILOR_MAX_ROW + 1];
+} Map;
+
+static void
+list_places (NwTailorEval *eval,
+             guint64       row,
+             guint         row_length,
+             Map          *map)
+{
+  const guint64 row_borders = nw_tailor_plan_get_borders (row);
+
+  map->n_places = 0;
+  for (guint position = 0; position < row_length; position++)
+    for (guint i = 0; i < eval->n_targets; i++)
+      for (guint direction = 0; direction < eval->targets[i].n_directions; direction++)
+        {
+          Place *place = &map->places[map->n_places];
+
+          if (position + eval->targets[i].length > row_length || map->n_places == MAX_PLACES)
+            break;
+
+          *place = (Place) { .target = (guint8) i, .direction = (guint8) direction,
+                             .position = (guint8) position,
+                             .end = (guint8) (position + eval->targets[i].length) };
+          if (lay (eval, row, row_borders, 0, place) > 0)
+            map->n_places++;
+        }
+}
+
+/* Finds the best sets before and after each point; here a target may count twice. */
+static void
+find_sets (const NwTailorEval *eval,
+           guint               row_length,
+           Map                *map)
+{
+  memset (map->before, 0, sizeof map->before);
+  memset (map->after, 0, sizeof map->after);
+
+  for (guint i = 0, point = 0; point <= row_length; point++)
+    {
+      if (point > 0)
+        map->before[point] = MAX (map->before[point], map->before[point - 1]);
+      for (; i < map->n_places && map->places[i].position == point; i++)
+        {
+          const Place *place = &map->places[i];
+          const gint worth = eval->targets[place->target].worth[place->n_dyes];
+
+          map->before[place->end] = MAX (map->before[place->end], map->before[point] + worth);
+        }
+    }
+
+  for (guint i = map->n_places, point = row_length; point-- > 0;)
+    {
+      map->after[point] = map->after[point + 1];
+      for (; i > 0 && map->places[i - 1].position == point; i--)
+        {
+          const Place *place = &map->places[i - 1];
+          const gint worth = eval->targets[place->target].worth[place->n_dyes];
+
+          map->after[point] = MAX (map->after[point], map->after[place->end] + worth);
+        }
+    }
+}
+
+static void
+add_wish (NwTailorWishes *wishes,
+          guint           first,
+          guint           last,
+          guint           colour,
+          gint            promise)
+{
+  guint8 *index = &wishes->index[first][last - first][colour];
+  NwTailorWish *wish;
+
+  if (*index == 0)
+    {
+      if (wishes->n_wishes == NW_TAILOR_MAX_WISHES)
+        return;
+      wishes->wishes[wishes->n_wishes++] =
+        (NwTailorWish) { NW_MOVE (NW_TAILOR_DYE, first, last, colour), 0 };
+      *index = (guint8) wishes->n_wishes;
+    }
+
+  wish = &wishes->wishes[*index - 1];
+  wish->promise = MAX (wish->promise, promise);
+}
+
+/* Where the piece that begins at @first ends. */
+static inline guint
+find_piece_end (const Place *place,
+                guint        first)
+{
+  guint last = first;
+
+  while (place->position + last + 1 < place->end && (place->borders >> (4 * last) & 1) == 0)
+    last++;
+
+  return last;
+}
+
+/* Wishes for dyeing over more than one piece: from @first on to each further fabric that wants the
+ * same colour, as long as the row is of one colour. */
+static void
+add_wide_wishes (NwTailorWishes *wishes,
+                 const Place    *place,
+                 guint           first,
+                 guint           last,
+                 gint            promise)
+{
+  const guint was = nw_tailor_fabric (place->section, first);
+  const guint wanted = nw_tailor_fabric (place->sequence, first);
+
+  for (guint i = last + 1;
+       place->position + i < place->end && nw_tailor_fabric (place->section, i) == was;
+       i = last + 1)
+    {
+      last = find_piece_end (place, i);
+      if (nw_tailor_fabric (place->sequence, i) == wanted)
+        add_wish (wishes, place->position + first, place->position + last, wanted, promise);
+    }
+}
+
+/* Wishes for the dyes that bring an order nearer at a place. */
+static void
+add_wishes (NwTailorWishes *wishes,
+            const Place    *place,
+            gint            promise)
+{
+  const guint length = place->end - place->position;
+
+  for (guint first = 0, last; first < length; first = last + 1)
+    {
+      const guint was = nw_tailor_fabric (place->section, first);
+      const guint wanted = nw_tailor_fabric (place->sequence, first);
+      const guint left = first > 0 ? nw_tailor_fabric (place->section, first - 1) : was;
+
+      last = find_piece_end (place, first);
+
+      if (was != wanted)
+        add_wish (wishes, place->position + first, place->position + last, wanted, promise);
+      if (place->n_dyes == place->n_pieces)
+        continue;
+
+      if (was != wanted)
+        add_wide_wishes (wishes, place, first, last, promise);
+      if (left != was && last + 1 < length && nw_tailor_fabric (place->section, last + 1) == left)
+        add_wish (wishes, place->position + first, place->position + last, left, promise);
+    }
+}
+
+/**
+ * nw_tailor_eval_find_wishes:
+ * @eval: (inout): a point of view; only its memory changes
+ * @row: a row
+ * @row_length: its fabrics, 0…16
+ * @n_dyes: dyes that can still be made, at least 1
+ * @wishes: (out caller-allocates): dyes that would help
+ *
+ * Finds the dyes that bring some target nearer, and what the row will promise if all @n_dyes are
+ * made for it.
+ */
+void
+nw_tailor_eval_find_wishes (NwTailorEval   *eval,
+                            guint64         row,
+                            guint           row_length,
+                            guint           n_dyes,
+                            NwTailorWishes *wishes)
+{
+  Map map;
+
+  wishes->n_wishes = 0;
+  memset (wishes->index, 0, sizeof wishes->index);
+
+  list_places (eval, row, row_length, &map);
+  find_sets (eval, row_length, &map);
+  for (guint i = 0; i < map.n_places; i++)
+    {
+      const Place *place = &map.places[i];
+      const gint16 *worth = eval->targets[place->target].worth;
+
+      if (place->n_dyes > 0)
+        add_wishes (wishes, place,
+                    map.before[place->position] + map.after[place->end] +
+                      worth[place->n_dyes - MIN (n_dyes, place->n_dyes)]);
+    }
+}
+
+/* ---- Reservations and restocking ------------------------------------------------------------ */
+
+/**
+ * nw_tailor_eval_reach:
+ * @eval: a point of view
+ * @state: a state
+ * @card: an order
+ *
+ * Weighs what reserving an order is worth: how near it is in the seat's row, and that nobody else
+ * can take it.
+ *
+ * Returns: centipoints
+ */
+gint
+nw_tailor_eval_reach (NwTailorEval        *eval,
+                      const NwTailorState *state,
+                      guint                card)
+{
+  const NwTailorSeat *seat = &state->seats[eval->seat];
+  const guint64 row_borders = nw_tailor_plan_get_borders (seat->row);
+  const gint value = weigh_order (eval, state, &eval->rules->orders[card]);
+  NwTailorTarget *target = &eval->targets[NW_TAILOR_MAX_TARGETS];
+  gint best = value / 4;
+
+  init_target (eval, target, card, TRUE);
+  weigh_target (eval, target, value);
+  for (guint position = 0; position + target->length <= seat->row_length; position++)
+    for (guint direction = 0; direction < target->n_directions; direction++)
+      {
+        Place place = { .target = NW_TAILOR_MAX_TARGETS, .direction = (guint8) direction,
+                        .position = (guint8) position };
+
+        best = MAX (best, lay (eval, seat->row, row_borders, best, &place));
+      }
+
+  return best + eval->denied[card];
+}
+
+/**
+ * nw_tailor_eval_restocked:
+ * @eval: a point of view
+ * @state: a state at the end of the seat's turn
+ *
+ * Weighs the seat's row as it will be once it is restocked at its best (T14).
+ *
+ * Returns: centipoints
+ */
+gint
+nw_tailor_eval_restocked (NwTailorEval        *eval,
+                          const NwTailorState *state)
+{
+  const NwTailorSeat *seat = &state->seats[eval->seat];
+  const guint n_white = nw_tailor_n_restock (eval->rules, state);
+  const guint length = seat->row_length + n_white;
+  gint best;
+
+  if (seat->row_length == 0)
+    return nw_tailor_eval_row (eval, 0, length);
+
+  best = nw_tailor_eval_row (eval, seat->row, length);
+  if (n_white > 0)
+    best = MAX (best, nw_tailor_eval_row (eval, seat->row << (4 * n_white), length));
+  if (n_white > 2 && eval->rules->restock_split)
+    best = MAX (best, nw_tailor_eval_row (eval, seat->row << (4 * (n_white / 2)), length));
+
+  return best;
+}
+
+/* ---- Boards --------------------------------------------------------------------------------- */
+
+/* Magic fabrics of the seat, in its stock and on its cards. */
+static gint
+count_magic (const NwTailorEval  *eval,
+             const NwTailorState *state)
+{
+  guint n_magic = state->seats[eval->seat].magic;
+
+  for (guint slot = 0; state->n_repeatable[eval->seat] > 0 && slot < state->n_completed; slot++)
+    if ((state->slots[slot] & NW_TAILOR_SLOT_REPEATABLE) != 0 &&
+        (state->slots[slot] & NW_TAILOR_SLOT_SEAT) == eval->seat)
+      n_magic += nw_tailor_slot_magic (state->slots[slot]);
+
+  return (gint) n_magic;
+}
+
+/* Bonus points of what is completed, and what its bonus cards can still expect. */
+static gint
+weigh_bonuses (const NwTailorEval  *eval,
+               const NwTailorState *state)
+{
+  gint value = 0;
+
+  for (guint slot = 0; slot < state->n_completed; slot++)
+    {
+      const NwTailorOrder *order = &eval->rules->orders[state->pile[slot]];
+
+      if (order->reward == NW_TAILOR_REWARD_BONUS &&
+          (state->slots[slot] & NW_TAILOR_SLOT_SEAT) == eval->seat)
+        value += weigh_bonus (eval, order, eval->n_bearing[order->bonus_pattern]);
+    }
+
+  return value;
+}
+
+/**
+ * nw_tailor_eval_holdings:
+ * @eval: a point of view whose targets were found for @state
+ * @state: a state
+ *
+ * Weighs all that the seat has but its row: points, bonuses, magic, limit.
+ *
+ * Returns: centipoints
+ */
+gint
+nw_tailor_eval_holdings (const NwTailorEval  *eval,
+                         const NwTailorState *state)
+{
+  const NwTailorSeat *seat = &state->seats[eval->seat];
+
+  return 100 * seat->points + weigh_bonuses (eval, state) +
+         count_magic (eval, state) * eval->price_magic + seat->limit * eval->price_limit;
+}
+
+/**
+ * nw_tailor_eval_end:
+ * @eval: a point of view
+ * @state: a state in the last round, at the end of the seat's turn
+ *
+ * Weighs a state in which the seat has had its last turn: points, and whether they will do.
+ *
+ * Returns: centipoints
+ */
+gint
+nw_tailor_eval_end (const NwTailorEval  *eval,
+                    const NwTailorState *state)
+{
+  NwScore score;
+  gint total;
+
+  nw_tailor_score (eval->rules, state, &score, NULL);
+  total = 100 * score.total[eval->seat];
+
+  return total + (total > eval->rival ? eval->weights->win : -eval->weights->win);
+}
+
+/* ---- Opponents ------------------------------------------------------------------------------ */
+
+/* Looks at the board of one opponent: what it can take, and what it will have at the end. */
+static void
+watch (NwTailorEval        *eval,
+       const NwTailorState *state,
+       guint                opponent,
+       gint                 total)
+{
+  const NwTailorSeat *seat = &state->seats[opponent];
+  const gint n_opponents = state->head.n_seats - 1;
+  NwTailorEval other;
+
+  other.rules = eval->rules;
+  other.weights = eval->weights;
+  other.seat = opponent;
+  other.turns_left = 1;
+  other.price_magic = 0;
+  other.price_limit = 0;
+  other.outlasts[0] = eval->outlasts[0];
+  memset (other.taken, 0, sizeof other.taken);
+  memset (other.memory, 0, sizeof other.memory);
+  nw_tailor_eval_find_targets (&other, state);
+
+  for (guint i = 0; i < other.n_targets; i++)
+    {
+      const NwTailorTarget *target = &other.targets[i];
+
+      if (target->is_own || !nw_tailor_plan_is_in_row (eval->rules, seat->row, seat->row_length, target->card))
+        continue;
+      eval->denied[target->card] += (gint16) (target->worth[0] * eval->weights->denial /
+                                              (100 * n_opponents));
+      eval->taken[target->card] += (guint8) ((100 - eval->taken[target->card]) *
+                                             eval->weights->threat / 100);
+    }
+
+  if (opponent > eval->seat)
+    total += nw_tailor_eval_row (&other, seat->row, seat->row_length);
+  eval->rival = MAX (eval->rival, total);
+}
+
+/* How many turns the seat will probably have after this one. */
+static gint
+guess_turns_left (const NwTailorRules   *rules,
+                  const NwTailorState   *state,
+                  const NwTailorWeights *weights)
+{
+  gint most = 0, missing;
+
+  if (state->last_round)
+    return 0;
+
+  for (guint i = 0; i < state->head.n_seats; i++)
+    most = MAX (most, state->seats[i].points);
+  missing = MAX (rules->end_points - most, 0) * 100;
+
+  return MIN (1 + missing / (weights->pace * rules->end_points),
+              rules->max_rounds - state->head.round);
+}
+
+/* Fills in the chances of open orders to be there still after so many turns of each opponent. */
+static void
+count_outlasting (NwTailorEval *eval,
+                  guint         n_opponents)
+{
+  gint chance = 10000;
+
+  for (guint turn = 0; turn <= NW_TAILOR_MAX_DYES; turn++)
+    {
+      for (guint i = 0; i < n_opponents; i++)
+        chance = chance * eval->weights->keep / 100;
+      eval->outlasts[turn] = chance / 100;
+    }
+}
+
+/**
+ * nw_tailor_eval_init:
+ * @eval: (out caller-allocates): a point of view
+ * @rules: compiled rules
+ * @state: a state, redacted for @seat
+ * @seat: who judges
+ * @weights: by what numbers
+ *
+ * Takes a seat's point of view: the stage of the game, the opponents, and what can be completed.
+ */
+void
+nw_tailor_eval_init (NwTailorEval          *eval,
+                     const NwTailorRules   *rules,
+                     const NwTailorState   *state,
+                     guint                  seat,
+                     const NwTailorWeights *weights)
+{
+  NwScore score;
+
+  eval->rules = rules;
+  eval->weights = weights;
+  eval->seat = seat;
+  eval->turns_left = guess_turns_left (rules, state, weights);
+  eval->price_magic = MIN (weights->magic, weights->magic_turn * eval->turns_left);
+  eval->price_limit = MIN (weights->limit_cap, weights->limit * eval->turns_left);
+  eval->rival = 0;
+  count_outlasting (eval, state->head.n_seats - 1u);
+  memset (eval->memory, 0, sizeof eval->memory);
+  memset (eval->taken, 0, sizeof eval->taken);
+  memset (eval->denied, 0, sizeof eval->denied);
+
+  nw_tailor_score (rules, state, &score, NULL);
+  for (guint opponent = 0; opponent < state->head.n_seats; opponent++)
+    if (opponent != seat)
+      watch (eval, state, opponent, 100 * score.total[opponent]);
+
+  nw_tailor_eval_find_targets (eval, state);
+}

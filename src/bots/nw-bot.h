@@ -1,0 +1,46 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * Bots: seats that play by themselves.
+ *
+ * A bot is a function from what its seat may know to one legal move.  It keeps no memory between
+ * two moves, allocates nothing, and has no clock: the same redacted state, level and generator give
+ * the same move on every machine, and may be asked for from any thread.
+ */
+
+#pragma once
+
+#include "engine/nw-rules.h"
+
+G_BEGIN_DECLS
+
+/**
+ * NwBotLevel:
+ * @NW_BOT_RANDOM: any legal move, each with the same chance
+ * @NW_BOT_APPRENTICE: plausible, but careless
+ * @NW_BOT_JOURNEYMAN: plans its whole turn and weighs what it leads to
+ * @NW_BOT_MASTER: looks further ahead than one turn
+ *
+ * How well a bot plays.  Not every game has every level, see nw_bot_has_level().
+ */
+typedef enum
+{
+  NW_BOT_RANDOM,
+  NW_BOT_APPRENTICE,
+  NW_BOT_JOURNEYMAN,
+  NW_BOT_MASTER,
+  NW_N_BOT_LEVELS,
+} NwBotLevel;
+
+NwMove      nw_bot_choose          (const NwRules *game,
+                                    gconstpointer  data,
+                                    const NwState *redacted,
+                                    NwBotLevel     level,
+                                    guint64       *rng,
+                                    volatile gint *cancelled);
+gboolean    nw_bot_has_level       (const NwRules *game,
+                                    NwBotLevel     level);
+gboolean    nw_bot_level_from_text (const char    *text,
+                                    NwBotLevel    *level);
+const char *nw_bot_level_to_text   (NwBotLevel     level);
+
+G_END_DECLS

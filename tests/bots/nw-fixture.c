@@ -1,0 +1,269 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * Rulesets made by a fixed scheme, so that these tests need no file.
+ */
+
+#include "nw-fixture.h"
+
+#include <string.h>
+
+#include "bots/nw-tailor-plan.h"
+#include "engine/nw-rng.h"
+
+#define N_PATTERNS 5
+
+/* A level of the fixture deck: cards, the shortest and the longest sequence, and points beside
+ * one for each dye. */
+static const struct
+{
+  guint n_cards;
+  guint shortest;
+  guint longest;
+  guint extra_points;
+} levels[] = {
+  { 20, 2, 3, 0 },
+  { 30, 3, 4, 1 },
+  { 33, 4, 6, 2 },
+  { 21, 6, 8, 4 },
+};
+
+/* Whether an order like the last one added is there already. */
+static gboolean
+is_double (const NwTailorRules *rules)
+{
+  const NwTailorOrder *last = &rules->orders[rules->n_orders - 1];
+
+  for (guint i = 0; i + 1 < rules->n_orders; i++)
+    if (rules->orders[i].length == last->length &&
+        (rules->orders[i].fabrics == last->fabrics || rules->orders[i].reversed == last->fabrics))
+      return TRUE;
+
+  return FALSE;
+}
+
+static void
+add_random_order (NwTailorRules *rules,
+                  guint64       *rng,
+                  guint          level,
+                  guint          length,
+                  guint          points,
+                  guint          count)
+{
+  g_autofree char *id = g_strdup_printf ("order-%u", rules->n_orders + 1);
+  char fabrics[NW_TAILOR_MAX_SEQUENCE + 1] = { 0 };
+
+  for (guint i = 0; i < length; i++)
+    fabrics[i] = rules->letters[nw_rng_below (rng, rules->n_colours)];
+
+  g_assert_true (nw_tailor_add_order (rules, id, level, points, fabrics, count));
+}
+
+static void
+set_rewards (NwTailorOrder *order,
+             guint          n_patterns,
+             guint          turn)
+{
+  static const guint8 rewards[] = {
+    NW_TAILOR_REWARD_NONE,  NW_TAILOR_REWARD_MAGIC, NW_TAILOR_REWARD_EXPAND,
+    NW_TAILOR_REWARD_BONUS, NW_TAILOR_REWARD_NONE,  NW_TAILOR_REWARD_EXPAND,
+    NW_TAILOR_REWARD_BONUS, NW_TAILOR_REWARD_REFERRAL,
+  };
+
+  if (n_patterns > 0)
+    order->pattern = (guint8) (turn % n_patterns);
+  order->reward = rewards[turn % G_N_ELEMENTS (rewards)];
+  if (order->reward != NW_TAILOR_REWARD_BONUS)
+    return;
+
+  if (n_patterns == 0)
+    {
+      order->reward = NW_TAILOR_REWARD_NONE;
+      return;
+    }
+  order->bonus_pattern = (guint8) (turn / 3 % n_patterns);
+  order->multiplier = (guint8) (1 + turn % 3 / 2);
+}
+
+/* Adds an order that no other is like, with points for the dyes that it needs on white. */
+static void
+add_deck_order (NwTailorRules *rules,
+                guint64       *rng,
+                guint          level)
+{
+  const guint n_before = rules->n_orders;
+
+  for (;;)
+    {
+      const guint length = levels[level].shortest +
+                           nw_rng_below (rng, levels[level].longest - levels[level].shortest + 1);
+      NwTailorOrder *order = &rules->orders[n_before];
+      guint n_dyes;
+
+      add_random_order (rules, rng, level, length, 0, 1);
+      n_dyes = nw_tailor_plan_count_dyes (rules, 0, order->fabrics, length);
+      if (n_dyes > 0 && n_dyes < 7 && !is_double (rules))
+        {
+          order->points = (guint8) (n_dyes + levels[level].extra_points);
+          set_rewards (order, N_PATTERNS, n_before);
+          return;
+        }
+      rules->n_orders--;
+      rules->n_copies--;
+    }
+}
+
+static void
+add_colours (NwTailorRules *rules,
+             guint          n_colours)
+{
+  static const char letters[] = "wrobgypk";
+
+  rules->n_colours = (guint8) n_colours;
+  rules->n_tokens = (guint8) ((n_colours + 1) / 2);
+  for (guint i = 0; i < n_colours; i++)
+    {
+      rules->letters[i] = letters[i];
+      rules->token_of[i] = (guint8) (i / 2);
+      g_snprintf (rules->colour_ids[i], NW_TAILOR_ID_SIZE, "colour-%u", i);
+    }
+}
+
+/**
+ * nw_fixture_new_deck:
+ *
+ * Makes a ruleset with the official parameters and a deck of the official shape.
+ *
+ * Returns: (transfer full): compiled rules, freed with g_free ()
+ */
+NwTailorRules *
+nw_fixture_new_deck (void)
+{
+  static const NwTailorStart seat_start[NW_TAILOR_MAX_SEATS] = {
+    { 0, 0, 0, 0 }, { 1, 1, 0, 0 }, { 0, 0, 1, 1 }, { 1, 1, 1, 1 },
+  };
+  static const guint8 display[NW_TAILOR_MAX_SEATS] = { 3, 3, 3, 4 };
+
+  NwTailorRules *rules = g_new0 (NwTailorRules, 1);
+  guint64 rng = 2026;
+
+  rules->start_row = 6;
+  rules->start_limit = 6;
+  rules->limit_max = 12;
+  rules->dyes_per_turn = 2;
+  rules->dye_min = 1;
+  rules->dye_to_white = TRUE;
+  rules->limited_tokens = TRUE;
+  rules->end_points = 40;
+  rules->max_rounds = 100;
+  rules->magic_per_card = 1;
+  rules->restock_split = TRUE;
+  rules->bonus_counts_itself = TRUE;
+  rules->n_tie_breakers = 2;
+  rules->tie_breakers[0] = NW_TAILOR_TIE_ORDERS;
+  rules->tie_breakers[1] = NW_TAILOR_TIE_LIMIT;
+
+  add_colours (rules, 4);
+  rules->n_fabric[0] = 50;
+  rules->n_fabric[1] = 40;
+  rules->n_magic = 20;
+  rules->n_patterns = N_PATTERNS;
+  rules->n_levels = G_N_ELEMENTS (levels);
+  memcpy (rules->seat_start, seat_start, sizeof seat_start);
+
+  for (guint level = 0; level < G_N_ELEMENTS (levels); level++)
+    {
+      memcpy (rules->display[level], display, sizeof display);
+      for (guint i = 0; i < levels[level].n_cards; i++)
+        add_deck_order (rules, &rng, level);
+    }
+  nw_tailor_finish (rules);
+
+  return rules;
+}
+
+static guint
+draw (guint64 *rng,
+      guint    low,
+      guint    high)
+{
+  return low + nw_rng_below (rng, high - low + 1);
+}
+
+static void
+draw_parameters (NwTailorRules *rules,
+                 guint64       *rng)
+{
+  rules->limit_max = (guint8) draw (rng, 1, NW_TAILOR_MAX_ROW);
+  rules->start_limit = (guint8) draw (rng, 1, rules->limit_max);
+  rules->start_row = (guint8) draw (rng, 0, MIN (rules->start_limit, 12));
+  rules->dyes_per_turn = (guint8) draw (rng, 1, 5);
+  rules->dye_min = (guint8) draw (rng, 1, 5);
+  rules->dye_to_white = draw (rng, 0, 1);
+  rules->allow_pass = draw (rng, 0, 3) == 0;
+  rules->limited_tokens = draw (rng, 0, 1);
+  rules->end_points = (guint16) draw (rng, 1, 60);
+  rules->max_rounds = (guint16) draw (rng, 1, 20);
+  rules->magic_per_card = (guint8) draw (rng, 0, 3);
+  rules->exclusive_limit = (guint8) draw (rng, 0, 3);
+  rules->referral_magic_always = draw (rng, 0, 1);
+  rules->restock_split = draw (rng, 0, 1);
+  rules->bonus_counts_itself = draw (rng, 0, 1);
+  rules->n_tie_breakers = (guint8) draw (rng, 0, NW_TAILOR_MAX_TIE_BREAKERS);
+  for (guint i = 0; i < rules->n_tie_breakers; i++)
+    rules->tie_breakers[i] = (guint8) i;
+}
+
+static void
+draw_tables (NwTailorRules *rules,
+             guint64       *rng)
+{
+  add_colours (rules, draw (rng, 2, NW_TAILOR_MAX_COLOURS));
+  for (guint i = 0; i < rules->n_tokens; i++)
+    rules->n_fabric[i] = (guint16) draw (rng, 0, 60);
+  rules->n_magic = (guint16) draw (rng, 0, 12);
+  rules->n_patterns = (guint8) draw (rng, 0, NW_TAILOR_MAX_PATTERNS);
+  rules->n_levels = (guint8) draw (rng, 1, NW_TAILOR_MAX_LEVELS);
+
+  for (guint level = 0; level < rules->n_levels; level++)
+    for (guint i = 0; i < NW_TAILOR_MAX_SEATS; i++)
+      rules->display[level][i] = (guint8) draw (rng, 0, draw (rng, 1, NW_TAILOR_MAX_DISPLAY));
+  for (guint seat = 0; seat < NW_TAILOR_MAX_SEATS; seat++)
+    rules->seat_start[seat] = (NwTailorStart) {
+      (guint8) draw (rng, 0, 3),
+      (guint8) draw (rng, 0, 3),
+      (guint8) draw (rng, 0, 3),
+      (guint8) draw (rng, 0, 3),
+    };
+}
+
+/**
+ * nw_fixture_new_random:
+ * @seed: any number
+ *
+ * Makes some legal ruleset: parameters, tables and cards drawn at random from all that is allowed.
+ *
+ * Returns: (transfer full): compiled rules, freed with g_free ()
+ */
+NwTailorRules *
+nw_fixture_new_random (guint64 seed)
+{
+  NwTailorRules *rules = g_new0 (NwTailorRules, 1);
+  guint64 rng = seed;
+  guint n_cards;
+
+  draw_parameters (rules, &rng);
+  draw_tables (rules, &rng);
+
+  n_cards = draw (&rng, 1, 80);
+  for (guint i = 0; i < n_cards; i++)
+    {
+      const guint longest = draw (&rng, 1, NW_TAILOR_MAX_SEQUENCE);
+
+      add_random_order (rules, &rng, draw (&rng, 0, rules->n_levels - 1u), draw (&rng, 1, longest),
+                        draw (&rng, 0, 12), draw (&rng, 1, 3));
+      set_rewards (&rules->orders[i], rules->n_patterns, draw (&rng, 0, 100));
+    }
+  nw_tailor_finish (rules);
+
+  return rules;
+}
