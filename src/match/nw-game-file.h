@@ -50,6 +50,7 @@ GQuark nw_store_error_quark (void);
  * @moves: (transfer full) (element-type utf8): the moves in notation
  * @has_hash: whether @hash is known
  * @hash: hash of the state after the last move
+ * @result: (nullable) (transfer full): once over, the seats in final order with their totals
  *
  * A saved game.
  */
@@ -62,6 +63,7 @@ typedef struct
   GPtrArray  *moves;
   gboolean    has_hash;
   guint64     hash;
+  GVariant   *result;
 } NwGameFile;
 
 NwGameFile *nw_game_file_load          (const char          *text,

@@ -98,6 +98,7 @@ NwSeatInfo    *nw_match_get_seat          (NwMatch        *self,
                                            guint           seat);
 guint          nw_match_get_n_seats       (NwMatch        *self);
 guint          nw_match_get_n_humans      (NwMatch        *self);
+char         **nw_match_dup_names         (NwMatch        *self) G_GNUC_WARN_UNUSED_RESULT;
 
 guint          nw_match_get_actor         (NwMatch        *self);
 guint          nw_match_get_turn          (NwMatch        *self);

@@ -42,6 +42,10 @@ char *nw_phrase_result       (const NwRuleset    *ruleset,
                               const NwScore      *score,
                               const char *const  *names,
                               const char         *language) G_GNUC_WARN_UNUSED_RESULT;
+char *nw_phrase_end_reason   (const NwRuleset    *ruleset,
+                              const NwState      *view,
+                              const char *const  *names,
+                              const char         *language) G_GNUC_WARN_UNUSED_RESULT;
 char *nw_phrase_undo_blocker (NwUndoBlocker       blocker,
                               const char         *language) G_GNUC_WARN_UNUSED_RESULT;
 char *nw_phrase_seat_kind    (NwSeatKind          kind,
