@@ -22,7 +22,7 @@ list_sources ()
     find data -maxdepth 1 \( -name '*.desktop.in' -o -name '*.metainfo.xml.in' \
                              -o -name '*.gschema.xml.in' -o -name '*.mime.xml.in' \)
     find src ui \( -name '*.c' -o -name '*.h' -o -name '*.blp' \) -exec \
-      grep -lE '(^|[^A-Za-z0-9_"])(_|N_|C_|NC_|Q_|g_dngettext|g_dpgettext2?|g_dcgettext|ngettext) ?\(' {} +
+      grep -lE '(^|[^A-Za-z0-9_"])(_|N_|C_|NC_|Q_|ngettext|g_d(n|c|p)gettext2?) ?\(' {} +
   } | sort
 }
 

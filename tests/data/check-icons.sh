@@ -16,7 +16,8 @@ for file in $(find "$1/data" -name '*.svg' | sort); do
     status=1
   fi
   for size in 16 96; do
-    complaints=$(rsvg-convert -w $size -h $size -a "$file" 2>&1 > /dev/null) || complaints="$complaints (failed)"
+    complaints=$(rsvg-convert -w $size -h $size -a "$file" 2>&1 > /dev/null) ||
+      complaints="$complaints (failed)"
     if [ -n "$complaints" ]; then
       echo "$name at $size pixels: $complaints"
       status=1

@@ -9,7 +9,8 @@ command -v shellcheck > /dev/null || exit 77
 
 cd "$1"
 # shellcheck disable=SC2046
-files=$(grep -lE '^#!.*(bash|/sh)' dev .ci/* $(find po tests data flatpak -name '*.sh' 2> /dev/null))
+files=$(grep -lE '^#!.*(bash|/sh)' dev .ci/* $(git ls-files '*.sh' 2> /dev/null ||
+                                              find po tests data -name '*.sh'))
 # shellcheck disable=SC2086
 shellcheck $files
 # shellcheck disable=SC2086
