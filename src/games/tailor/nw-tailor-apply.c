@@ -123,13 +123,20 @@ add_exclusive (const Play *play,
                gboolean    is_known)
 {
   NwTailorState *state = play->state;
-  const guint slot = nw_tailor_exclusive_slot (state->n_exclusive++);
+  NwTailorSeat *seat = get_seat (play);
   const guint level = play->rules->orders[card].level;
+  const guint index = nw_tailor_first_exclusive (state, state->head.turn) + seat->n_exclusive;
+  const guint slot = nw_tailor_exclusive_slot (index);
+  const guint last = nw_tailor_exclusive_slot (state->n_exclusive);
 
+  /* Those of later seats move one on, towards the front. */
+  memmove (&state->pile[last], &state->pile[last + 1], slot - last);
+  memmove (&state->slots[last], &state->slots[last + 1], slot - last);
   state->pile[slot] = (guint8) card;
   state->slots[slot] = (guint8) (state->head.turn | (is_known ? NW_TAILOR_SLOT_KNOWN : 0) |
                                  level << NW_TAILOR_SLOT_LEVEL_SHIFT);
-  get_seat (play)->n_exclusive++;
+  state->n_exclusive++;
+  seat->n_exclusive++;
 }
 
 static void
@@ -137,41 +144,40 @@ remove_exclusive (const Play *play,
                   guint       index)
 {
   NwTailorState *state = play->state;
-  guint slot;
+  const guint slot = nw_tailor_exclusive_slot (index);
+  const guint last = nw_tailor_exclusive_slot (--state->n_exclusive);
 
-  for (guint i = index; i + 1 < state->n_exclusive; i++)
-    {
-      slot = nw_tailor_exclusive_slot (i);
-      state->pile[slot] = state->pile[slot - 1];
-      state->slots[slot] = state->slots[slot - 1];
-    }
-
-  slot = nw_tailor_exclusive_slot (--state->n_exclusive);
-  state->pile[slot] = 0;
-  state->slots[slot] = 0;
+  memmove (&state->pile[last + 1], &state->pile[last], slot - last);
+  memmove (&state->slots[last + 1], &state->slots[last], slot - last);
+  state->pile[last] = 0;
+  state->slots[last] = 0;
   get_seat (play)->n_exclusive--;
 }
 
-/* Lays the order, wherever it is available, before its owner; where it was is told in the event. */
-static void
+/* Lays the order before its owner; returns its slot. */
+static guint
 add_completed (const Play *play,
                guint       card)
 {
   NwTailorState *state = play->state;
-  const NwTailorOrder *order = &play->rules->orders[card];
   NwTailorSeat *seat = get_seat (play);
+  const NwTailorOrder *order = &play->rules->orders[card];
+  const gboolean is_repeatable = order->reward == NW_TAILOR_REWARD_MAGIC;
+  const guint slot = nw_tailor_first_completed (state, state->head.turn) + seat->n_completed;
 
-  state->pile[state->n_completed] = (guint8) card;
-  state->slots[state->n_completed] = state->head.turn;
-  if (order->reward == NW_TAILOR_REWARD_MAGIC)
-    {
-      state->slots[state->n_completed] |= NW_TAILOR_SLOT_REPEATABLE;
-      state->n_repeatable[state->head.turn]++;
-    }
+  /* Those of later seats move one on. */
+  memmove (&state->pile[slot + 1], &state->pile[slot], state->n_completed - slot);
+  memmove (&state->slots[slot + 1], &state->slots[slot], state->n_completed - slot);
+  state->pile[slot] = (guint8) card;
+  state->slots[slot] =
+    (guint8) (state->head.turn | (is_repeatable ? NW_TAILOR_SLOT_REPEATABLE : 0));
   state->n_completed++;
-
+  state->n_repeatable[state->head.turn] =
+    (guint8) (state->n_repeatable[state->head.turn] + is_repeatable);
   seat->n_completed++;
   seat->points = (guint16) (seat->points + order->points);
+
+  return slot;
 }
 
 /* Puts a magic fabric on the completed order in @slot, if there is one and room for it (T16). */
@@ -368,14 +374,16 @@ refer (const Play *play)
     add_magic_to_stock (play, 1);
 }
 
+/* Gives what @order, which lies in @slot, brings beside its points. */
 static void
 give_reward (const Play          *play,
-             const NwTailorOrder *order)
+             const NwTailorOrder *order,
+             guint                slot)
 {
   switch (order->reward)
     {
     case NW_TAILOR_REWARD_MAGIC:
-      add_magic_to_card (play, play->state->n_completed - 1u);
+      add_magic_to_card (play, slot);
       break;
     case NW_TAILOR_REWARD_EXPAND:
       expand (play);
@@ -579,6 +587,7 @@ apply_complete (const Play *play,
   const guint exclusive = open == NW_TAILOR_NONE ? nw_tailor_find_exclusive (state, card)
                                                  : NW_TAILOR_NONE;
   const gboolean is_again = open == NW_TAILOR_NONE && exclusive == NW_TAILOR_NONE;
+  guint slot;
 
   state->action = NW_TAILOR_ACTION_COMPLETE;
   cut (play, order, position);
@@ -595,10 +604,10 @@ apply_complete (const Play *play,
     state->display[open / NW_TAILOR_MAX_DISPLAY][open % NW_TAILOR_MAX_DISPLAY] = NW_TAILOR_NONE;
   else
     remove_exclusive (play, exclusive);
-  add_completed (play, card);
+  slot = add_completed (play, card);
   if (get_seat (play)->points >= play->rules->end_points)
     set_last_round (play);
-  give_reward (play, order);
+  give_reward (play, order, slot);
 }
 
 /* After a reservation: its magic, and back to the turn or on with the set-up. */

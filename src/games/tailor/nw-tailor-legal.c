@@ -76,24 +76,22 @@ guint
 nw_tailor_find_exclusive (const NwTailorState *state,
                           guint                order)
 {
-  for (guint i = 0; i < state->n_exclusive; i++)
-    {
-      const guint slot = nw_tailor_exclusive_slot (i);
+  const guint first = nw_tailor_first_exclusive (state, state->head.turn);
+  const guint end = first + state->seats[state->head.turn].n_exclusive;
 
-      if (state->pile[slot] == order && (state->slots[slot] & NW_TAILOR_SLOT_SEAT) == state->head.turn)
-        return i;
-    }
+  for (guint i = first; i < end; i++)
+    if (state->pile[nw_tailor_exclusive_slot (i)] == order)
+      return i;
 
   return NW_TAILOR_NONE;
 }
 
-/* Whether the completed order in @slot belongs to the seat whose turn it is and is a magic order. */
+/* Whether the completed order in @slot is a magic order. */
 static inline gboolean
-is_own_repeatable (const NwTailorState *state,
-                   guint                slot)
+is_repeatable (const NwTailorState *state,
+               guint                slot)
 {
-  return (state->slots[slot] & (NW_TAILOR_SLOT_SEAT | NW_TAILOR_SLOT_REPEATABLE)) ==
-         (state->head.turn | NW_TAILOR_SLOT_REPEATABLE);
+  return (state->slots[slot] & NW_TAILOR_SLOT_REPEATABLE) != 0;
 }
 
 /**
@@ -110,8 +108,11 @@ nw_tailor_find_repeat (const NwTailorRules *rules,
                        const NwTailorState *state,
                        guint                order)
 {
-  for (guint slot = 0; slot < state->n_completed; slot++)
-    if (state->pile[slot] == order && is_own_repeatable (state, slot) &&
+  const guint first = nw_tailor_first_completed (state, state->head.turn);
+  const guint end = first + state->seats[state->head.turn].n_completed;
+
+  for (guint slot = first; slot < end; slot++)
+    if (state->pile[slot] == order && is_repeatable (state, slot) &&
         nw_tailor_slot_magic (state->slots[slot]) < rules->magic_per_card)
       return slot;
 
@@ -130,8 +131,11 @@ guint
 nw_tailor_find_magic (const NwTailorState *state,
                       guint                order)
 {
-  for (guint slot = 0; slot < state->n_completed; slot++)
-    if (state->pile[slot] == order && is_own_repeatable (state, slot) &&
+  const guint first = nw_tailor_first_completed (state, state->head.turn);
+  const guint end = first + state->seats[state->head.turn].n_completed;
+
+  for (guint slot = first; slot < end; slot++)
+    if (state->pile[slot] == order && is_repeatable (state, slot) &&
         nw_tailor_slot_magic (state->slots[slot]) > 0)
       return slot;
 
@@ -323,6 +327,7 @@ list_magic (const NwTailorRules *rules,
             const NwTailorSeat  *seat,
             NwMove              *moves)
 {
+  const guint first = nw_tailor_first_completed (state, state->head.turn);
   CardList sources;
 
   if (seat->magic > 0)
@@ -331,8 +336,8 @@ list_magic (const NwTailorRules *rules,
     return moves;
 
   sources.n_cards = 0;
-  for (guint slot = 0; slot < state->n_completed; slot++)
-    if (is_own_repeatable (state, slot) && nw_tailor_slot_magic (state->slots[slot]) > 0)
+  for (guint slot = first; slot < first + seat->n_completed; slot++)
+    if (is_repeatable (state, slot) && nw_tailor_slot_magic (state->slots[slot]) > 0)
       insert_card (&sources, state->pile[slot]);
   for (guint i = 0; i < sources.n_cards; i++)
     moves = list_magic_from (rules, state, seat, 1 + sources.cards[i], moves);
@@ -379,20 +384,26 @@ find_fitting (const NwTailorRules *rules,
           insert_if_fits (rules, seat, state->display[level][place], list);
     }
 
-  for (guint i = 0; seat->n_exclusive > 0 && i < state->n_exclusive; i++)
+  if (seat->n_exclusive > 0)
     {
-      const guint slot = nw_tailor_exclusive_slot (i);
+      const guint first = nw_tailor_first_exclusive (state, state->head.turn);
 
-      if ((state->slots[slot] & NW_TAILOR_SLOT_SEAT) == state->head.turn &&
-          state->pile[slot] != NW_TAILOR_NONE)
-        insert_if_fits (rules, seat, state->pile[slot], list);
+      for (guint i = first; i < first + seat->n_exclusive; i++)
+        {
+          const guint card = state->pile[nw_tailor_exclusive_slot (i)];
+
+          if (card != NW_TAILOR_NONE)
+            insert_if_fits (rules, seat, card, list);
+        }
     }
 
   if (state->n_repeatable[state->head.turn] == 0 || state->supply_magic == 0)
     return;
 
-  for (guint slot = 0; slot < state->n_completed; slot++)
-    if (is_own_repeatable (state, slot) &&
+  const guint first = nw_tailor_first_completed (state, state->head.turn);
+
+  for (guint slot = first; slot < first + seat->n_completed; slot++)
+    if (is_repeatable (state, slot) &&
         nw_tailor_slot_magic (state->slots[slot]) < rules->magic_per_card)
       insert_if_fits (rules, seat, state->pile[slot], list);
 }
@@ -609,7 +620,8 @@ check_available (const NwTailorRules *rules,
                  const NwTailorState *state,
                  guint                card)
 {
-  gboolean is_own = FALSE, is_repeatable = FALSE;
+  const guint first = nw_tailor_first_completed (state, state->head.turn);
+  const guint end = first + state->seats[state->head.turn].n_completed;
 
   if (nw_tailor_find_display (rules, state, card) != NW_TAILOR_NONE ||
       nw_tailor_find_exclusive (state, card) != NW_TAILOR_NONE)
@@ -617,18 +629,12 @@ check_available (const NwTailorRules *rules,
   if (nw_tailor_find_repeat (rules, state, card) != NW_TAILOR_NONE)
     return state->supply_magic > 0 ? NW_REASON_LEGAL : NW_TAILOR_REASON_NO_MAGIC_IN_SUPPLY;
 
-  for (guint slot = 0; slot < state->n_completed; slot++)
-    if (state->pile[slot] == card &&
-        (state->slots[slot] & NW_TAILOR_SLOT_SEAT) == state->head.turn)
-      {
-        is_own = TRUE;
-        is_repeatable = (state->slots[slot] & NW_TAILOR_SLOT_REPEATABLE) != 0;
-      }
+  for (guint slot = first; slot < end; slot++)
+    if (state->pile[slot] == card)
+      return is_repeatable (state, slot) ? NW_TAILOR_REASON_MAGIC_ON_CARD
+                                         : NW_TAILOR_REASON_ALREADY_COMPLETED;
 
-  if (is_repeatable)
-    return NW_TAILOR_REASON_MAGIC_ON_CARD;
-
-  return is_own ? NW_TAILOR_REASON_ALREADY_COMPLETED : NW_TAILOR_REASON_NOT_AVAILABLE;
+  return NW_TAILOR_REASON_NOT_AVAILABLE;
 }
 
 static NwReason

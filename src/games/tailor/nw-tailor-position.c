@@ -103,17 +103,18 @@ write_seat (const NwTailorRules *rules,
     row[i] = rules->letters[nw_tailor_fabric (board->row, i)];
 
   g_variant_builder_init (&completed, G_VARIANT_TYPE ("av"));
-  for (guint slot = 0; slot < state->n_completed; slot++)
-    if ((state->slots[slot] & NW_TAILOR_SLOT_SEAT) == seat)
-      g_variant_builder_add (&completed, "v", write_completed (rules, state, slot));
+  for (guint i = 0; i < board->n_completed; i++)
+    g_variant_builder_add (
+      &completed, "v",
+      write_completed (rules, state, nw_tailor_first_completed (state, seat) + i));
 
   g_variant_builder_init (&exclusive, G_VARIANT_TYPE ("av"));
-  for (guint i = 0; i < state->n_exclusive; i++)
+  for (guint i = 0; i < board->n_exclusive; i++)
     {
-      const guint slot = nw_tailor_exclusive_slot (i);
+      const guint index = nw_tailor_first_exclusive (state, seat) + i;
 
-      if ((state->slots[slot] & NW_TAILOR_SLOT_SEAT) == seat)
-        g_variant_builder_add (&exclusive, "v", write_exclusive (rules, state, slot));
+      g_variant_builder_add (&exclusive, "v",
+                             write_exclusive (rules, state, nw_tailor_exclusive_slot (index)));
     }
 
   g_variant_builder_init (&builder, G_VARIANT_TYPE_VARDICT);

@@ -18,29 +18,20 @@ typedef struct
   guint magic;
 } Tally;
 
-static gboolean
-is_slot_of (const NwTailorState *state,
-            guint                slot,
-            guint                seat)
-{
-  return (state->slots[slot] & NW_TAILOR_SLOT_SEAT) == seat;
-}
-
 static void
 count (const NwTailorRules *rules,
        const NwTailorState *state,
        guint                seat,
        Tally               *tally)
 {
+  const guint first = nw_tailor_first_completed (state, seat);
+
   memset (tally, 0, sizeof *tally);
   tally->magic = state->seats[seat].magic;
 
-  for (guint slot = 0; slot < state->n_completed; slot++)
+  for (guint slot = first; slot < first + state->seats[seat].n_completed; slot++)
     {
       const NwTailorOrder *order = &rules->orders[state->pile[slot]];
-
-      if (!is_slot_of (state, slot, seat))
-        continue;
 
       tally->magic += nw_tailor_slot_magic (state->slots[slot]);
       if (order->pattern != NW_TAILOR_NONE)
@@ -96,9 +87,10 @@ append_orders (const NwTailorState *state,
 {
   NwScoreLine line = { .subject = -1, .amount = state->seats[seat].points };
 
-  for (guint slot = 0; slot < state->n_completed; slot++)
-    if (is_slot_of (state, slot, seat))
-      line.cards[line.n_cards++] = state->pile[slot];
+  const guint first = nw_tailor_first_completed (state, seat);
+
+  for (guint slot = first; slot < first + state->seats[seat].n_completed; slot++)
+    line.cards[line.n_cards++] = state->pile[slot];
 
   append_line (lines, "orders", seat, &line);
 }
@@ -117,12 +109,13 @@ append_pattern (const NwTailorRules *rules,
     .amount = get_bonus (rules, tally, pattern),
   };
 
-  for (guint slot = 0; slot < state->n_completed; slot++)
+  const guint first = nw_tailor_first_completed (state, seat);
+
+  for (guint slot = first; slot < first + state->seats[seat].n_completed; slot++)
     {
       const NwTailorOrder *order = &rules->orders[state->pile[slot]];
 
-      if (is_slot_of (state, slot, seat) &&
-          (order->pattern == pattern || order->bonus_pattern == pattern))
+      if (order->pattern == pattern || order->bonus_pattern == pattern)
         line.cards[line.n_cards++] = state->pile[slot];
     }
 

@@ -3,9 +3,10 @@
  * Tang Master Tailor's state: a flat value of less than 1 KiB.
  *
  * Cards are entries of `NwTailorRules.orders`; copies of one order are the same entry several times.
- * Every copy is in one place: a deck, the display, or a slot of the *pile*, which all seats share:
- * completed orders fill it from its front in the order of completion, exclusive orders from its
- * back in the order of reservation.  As no copy is in two places, the two never meet.
+ * Every copy is in one place: a deck, the display, or a slot of the *pile*, which all seats share.
+ * Completed orders fill the pile from its front: those of the first seat in the order of
+ * completion, then those of the second, and so on; exclusive orders fill it likewise from its back,
+ * in the order of reservation.  As no copy is in two places, the two never meet.
  *
  * Whatever is unused is 0, so that equal states are equal bytes.
  */
@@ -242,8 +243,46 @@ nw_tailor_fabric (guint64 row,
 }
 
 /**
+ * nw_tailor_first_completed:
+ * @state: a state
+ * @seat: a seat
+ *
+ * Returns: the slot of the pile where the seat's completed orders begin
+ */
+static inline guint
+nw_tailor_first_completed (const NwTailorState *state,
+                           guint                seat)
+{
+  guint first = 0;
+
+  for (guint i = 0; i < seat; i++)
+    first += state->seats[i].n_completed;
+
+  return first;
+}
+
+/**
+ * nw_tailor_first_exclusive:
+ * @state: a state
+ * @seat: a seat
+ *
+ * Returns: the index, for nw_tailor_exclusive_slot(), where the seat's exclusive orders begin
+ */
+static inline guint
+nw_tailor_first_exclusive (const NwTailorState *state,
+                           guint                seat)
+{
+  guint first = 0;
+
+  for (guint i = 0; i < seat; i++)
+    first += state->seats[i].n_exclusive;
+
+  return first;
+}
+
+/**
  * nw_tailor_exclusive_slot:
- * @index: 0…n_exclusive-1 of the whole state, in the order of reservation
+ * @index: 0…n_exclusive-1 of the whole state
  *
  * Returns: the slot of the pile where that exclusive order lies
  */

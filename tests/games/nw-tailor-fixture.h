@@ -1,0 +1,16 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * Rulesets for tests of Tang Master Tailor: one whose orders are made for rule cases, and any number
+ * of odd ones.
+ */
+
+#pragma once
+
+#include "games/tailor/nw-tailor-rules-data.h"
+
+G_BEGIN_DECLS
+
+NwTailorRules *nw_tailor_fixture_new        (const char *settings) G_GNUC_WARN_UNUSED_RESULT;
+NwTailorRules *nw_tailor_fixture_new_random (guint64     seed) G_GNUC_WARN_UNUSED_RESULT;
+
+G_END_DECLS
