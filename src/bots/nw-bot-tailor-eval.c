@@ -13,18 +13,18 @@
 #include <string.h>
 
 const NwTailorWeights nw_tailor_weights = {
-  .dye = 110,
-  .magic = 110,
-  .magic_turn = 25,
-  .limit = 22,
-  .limit_cap = 200,
-  .referral = 60,
+  .dye = 140,
+  .magic = 75,
+  .magic_turn = 17,
+  .limit = 15,
+  .limit_cap = 140,
+  .referral = 40,
   .pattern = 18,
   .keep = 96,
   .threat = 55,
   .denial = 50,
   .pace = 8,
-  .win = 2000,
+  .win = 50,
 };
 
 /* ---- Orders --------------------------------------------------------------------------------- */
@@ -75,7 +75,7 @@ weigh_reward (const NwTailorEval  *eval,
     case NW_TAILOR_REWARD_EXPAND:
       return state->seats[eval->seat].limit < eval->rules->limit_max ? eval->price_limit : 0;
     case NW_TAILOR_REWARD_REFERRAL:
-      return eval->price_magic + (eval->turns_left > 0 ? eval->weights->referral : 0);
+      return eval->price_magic + eval->price_referral;
     case NW_TAILOR_REWARD_BONUS:
       return weigh_bonus (eval, order, eval->n_bearing[order->bonus_pattern] +
                                        (order->pattern == order->bonus_pattern));
@@ -119,7 +119,7 @@ weigh_target (const NwTailorEval *eval,
                      : eval->outlasts[turn] * (100 - eval->taken[target->card]) / 100;
       last_turn = turn;
 
-      worth = value * survival / 100 - n_dyes * 2 * eval->weights->dye / n_per_turn;
+      worth = value * survival / 100 - n_dyes * eval->price_dye;
       if (worth <= 0)
         break;
       target->worth[n_dyes] = (gint16) MIN (worth, G_MAXINT16);
@@ -231,6 +231,9 @@ nw_tailor_eval_find_targets (NwTailorEval        *eval,
 
 /* ---- Rows ----------------------------------------------------------------------------------- */
 
+/* The most wrong pieces for which dyes are counted exactly. */
+#define MAX_EXACT_PIECES 3
+
 /* A place in a row where a target is laid. */
 typedef struct
 {
@@ -255,46 +258,35 @@ recall_dyes (NwTailorEval         *eval,
   guint64 *entry = &eval->memory[(key * G_GUINT64_CONSTANT (0x9e3779b97f4a7c15)) >>
                                  (64 - NW_TAILOR_MEMORY_BITS)];
 
-  if (*entry >> 7 != key)
-    *entry = key << 7 | nw_tailor_plan_count_dyes (eval->rules, place->section, place->sequence,
-                                                   target->length);
+  /* The count is stored plus 1, because an entry of 0 is empty. */
+  if (*entry >> 7 != key || *entry == 0)
+    *entry = key << 7 | (1 + nw_tailor_plan_count_dyes (eval->rules, place->section,
+                                                        place->sequence, target->length));
 
-  return (guint) *entry & 0x7f;
+  return (guint) (*entry & 0x7f) - 1;
 }
 
-/* Counts the dyes for a target at a place, or more than @n_most if it needs more.  Each dye changes
- * at most two borders, which bounds them from below; dyeing each wrong piece on its own bounds them
- * from above. */
+/* Counts the dyes for a place with at least @n_least.  Orders with many wrong pieces are far away, and
+ * a guess will do. */
 static inline guint
 count_dyes (NwTailorEval         *eval,
             const NwTailorTarget *target,
-            guint64               row_borders,
-            guint                 n_most,
-            Place                *place)
+            const Place          *place,
+            guint                 n_least)
 {
-  const guint64 borders = row_borders >> (4 * place->position) & target->inner;
-  guint64 differences, joined;
-  guint n_least;
-
-  if (place->section == place->sequence)
-    return 0;
-
-  n_least = (nw_tailor_plan_count (borders ^ target->borders[place->direction]) + 1) / 2;
-  n_least = MAX (n_least, 1);
-  if (n_least > n_most)
-    return n_least;
-
-  place->borders = borders | target->borders[place->direction];
-  differences = nw_tailor_plan_get_differences (place->section, place->sequence);
-  joined = differences & differences << 4 & ~(place->borders << 4);
-  place->n_pieces = (guint8) nw_tailor_plan_count (differences & ~joined);
-  if ((place->n_pieces <= 2 || place->n_pieces == n_least) && eval->rules->dye_to_white)
+  if (!eval->rules->dye_to_white)
+    return recall_dyes (eval, target, place);
+  if (place->n_pieces <= 2 || place->n_pieces == n_least)
     return place->n_pieces;
+  if (place->n_pieces > MAX_EXACT_PIECES)
+    return (place->n_pieces + n_least + 1) / 2;
 
   return recall_dyes (eval, target, place);
 }
 
-/* Lays a target at a place.  Returns what it is worth there, or 0 if that is no more than @least. */
+/* Lays a target at a place.  Returns what it is worth there, or 0 if that is no more than @least.
+ * Each dye changes at most two borders, which bounds the number of dyes from below; dyeing each wrong
+ * piece on its own bounds it from above. */
 static inline gint
 lay (NwTailorEval *eval,
      guint64       row,
@@ -303,17 +295,30 @@ lay (NwTailorEval *eval,
      Place        *place)
 {
   const NwTailorTarget *target = &eval->targets[place->target];
-  guint n_most = target->max_dyes, n_dyes;
-
-  while (n_most > 0 && target->worth[n_most] <= least)
-    n_most--;
+  const guint64 borders = row_borders >> (4 * place->position) & target->inner;
+  guint64 differences, joined;
+  guint n_least;
 
   place->section = row >> (4 * place->position) & target->mask;
   place->sequence = target->sequences[place->direction];
-  n_dyes = count_dyes (eval, target, row_borders, n_most, place);
-  place->n_dyes = (guint8) n_dyes;
+  if (place->section == place->sequence)
+    {
+      place->n_dyes = 0;
+      return target->worth[0];
+    }
 
-  return n_dyes > n_most ? 0 : target->worth[n_dyes];
+  n_least = (nw_tailor_plan_count (borders ^ target->borders[place->direction]) + 1) / 2;
+  n_least = MAX (n_least, 1);
+  if (n_least > target->max_dyes || target->worth[n_least] <= least)
+    return 0;
+
+  place->borders = borders | target->borders[place->direction];
+  differences = nw_tailor_plan_get_differences (place->section, place->sequence);
+  joined = differences & differences << 4 & ~(place->borders << 4);
+  place->n_pieces = (guint8) nw_tailor_plan_count (differences & ~joined);
+  place->n_dyes = (guint8) count_dyes (eval, target, place, n_least);
+
+  return place->n_dyes > target->max_dyes ? 0 : target->worth[place->n_dyes];
 }
 
 /* The best sets of places so far, by where the last one ends or before: what they are worth, and
@@ -727,18 +732,19 @@ gint
 nw_tailor_eval_end (const NwTailorEval  *eval,
                     const NwTailorState *state)
 {
+  const gint win = eval->weights->win * eval->rules->end_points;
   NwScore score;
   gint total;
 
   nw_tailor_score (eval->rules, state, &score, NULL);
   total = 100 * score.total[eval->seat];
 
-  return total + (total > eval->rival ? eval->weights->win : -eval->weights->win);
+  return total + (total > eval->rival ? win : -win);
 }
 
 /* ---- Opponents ------------------------------------------------------------------------------ */
 
-/* Looks at the board of one opponent: what it can take, and what it will have at the end. */
+/* Looks at the board of one opponent, as if it had one turn and no dye: what it can take, and what it will have at the end. */
 static void
 watch (NwTailorEval        *eval,
        const NwTailorState *state,
@@ -753,11 +759,12 @@ watch (NwTailorEval        *eval,
   other.weights = eval->weights;
   other.seat = opponent;
   other.turns_left = 1;
+  other.price_dye = 0;
   other.price_magic = 0;
   other.price_limit = 0;
+  other.price_referral = 0;
   other.outlasts[0] = eval->outlasts[0];
   memset (other.taken, 0, sizeof other.taken);
-  memset (other.memory, 0, sizeof other.memory);
   nw_tailor_eval_find_targets (&other, state);
 
   for (guint i = 0; i < other.n_targets; i++)
@@ -811,6 +818,39 @@ count_outlasting (NwTailorEval *eval,
     }
 }
 
+/* What the deck gives for one dye, in centipoints: its points over its pieces that are not white. */
+static gint
+get_unit (const NwTailorRules *rules)
+{
+  gint points = 0, n_pieces = 1;
+
+  for (guint i = 0; i < rules->n_orders; i++)
+    {
+      const NwTailorOrder *order = &rules->orders[i];
+      const guint64 ends = (nw_tailor_plan_get_borders (order->fabrics) & order->mask >> 4) |
+                           (order->mask & ~(order->mask >> 4));
+      const guint64 dyed = nw_tailor_plan_get_differences (order->fabrics, 0);
+
+      points += order->points * order->count;
+      n_pieces += (gint) nw_tailor_plan_count (ends & dyed) * order->count;
+    }
+
+  return 100 * points / n_pieces;
+}
+
+static void
+set_prices (NwTailorEval *eval,
+            gint          unit)
+{
+  const NwTailorWeights *weights = eval->weights;
+  const gint turns_left = eval->turns_left;
+
+  eval->price_dye = unit * weights->dye * 2 / (100 * eval->rules->dyes_per_turn);
+  eval->price_magic = unit * MIN (weights->magic, weights->magic_turn * turns_left) / 100;
+  eval->price_limit = unit * MIN (weights->limit_cap, weights->limit * turns_left) / 100;
+  eval->price_referral = turns_left > 0 ? unit * weights->referral / 100 : 0;
+}
+
 /**
  * nw_tailor_eval_init:
  * @eval: (out caller-allocates): a point of view
@@ -834,8 +874,7 @@ nw_tailor_eval_init (NwTailorEval          *eval,
   eval->weights = weights;
   eval->seat = seat;
   eval->turns_left = guess_turns_left (rules, state, weights);
-  eval->price_magic = MIN (weights->magic, weights->magic_turn * eval->turns_left);
-  eval->price_limit = MIN (weights->limit_cap, weights->limit * eval->turns_left);
+  set_prices (eval, get_unit (rules));
   eval->rival = 0;
   count_outlasting (eval, state->head.n_seats - 1u);
   memset (eval->memory, 0, sizeof eval->memory);

@@ -37,7 +37,9 @@ G_BEGIN_DECLS
  * @pace: points that the leader makes in a turn, in percent of `end_points`
  * @win: what winning is worth when the end comes
  *
- * The numbers by which the journeyman judges, found by playing many games.
+ * The numbers by which the journeyman judges, found by playing many games.  Those from @dye to
+ * @referral are in percent of the deck's *unit*, the points that it gives for one dye, so that they
+ * hold for decks that pay more or less.  @win is in percent of `end_points`.
  */
 typedef struct
 {
@@ -92,8 +94,10 @@ typedef struct
  * @weights: by what numbers
  * @seat: who judges
  * @turns_left: turns that the seat will probably have after this one; 0 if this is its last
+ * @price_dye: one dye less to make, as a part of a turn
  * @price_magic: a magic fabric
  * @price_limit: one more fabric of limit
+ * @price_referral: the right to reserve an order
  * @taken: per order, chance in percent that an opponent takes it before the seat's next turn
  * @denied: per order, what taking it away from the opponents is worth
  * @rival: the best final score that an opponent can be expected to have if the game ends with this
@@ -113,8 +117,10 @@ typedef struct
   const NwTailorWeights *weights;
   guint                  seat;
   gint                   turns_left;
+  gint                   price_dye;
   gint                   price_magic;
   gint                   price_limit;
+  gint                   price_referral;
   guint8                 taken[NW_TAILOR_MAX_CARDS];
   gint16                 denied[NW_TAILOR_MAX_CARDS];
   gint                   rival;

@@ -16,7 +16,7 @@
 /* The most states that are looked at for one decision. */
 #define MAX_NODES 160
 /* Dyes that are tried, by the number of dyes tried before. */
-static const guint8 beam[] = { 10, 6, 3, 2, 1 };
+static const guint8 beam[] = { 4, 3, 2, 1 };
 /* The most places where magic is tried, and the most magic fabrics for one order. */
 #define MAX_FIXES 4
 #define MAX_FIX_MAGIC 3
@@ -29,7 +29,11 @@ typedef struct
   const NwBotQuestion *question;
   const NwTailorRules *rules;
   NwTailorEval         eval;
+  gint                 targets_of;
   guint                n_nodes;
+  guint                n_rows;
+  guint64              rows[MAX_NODES + 1];
+  guint8               dyes_left[MAX_NODES + 1];
   NwMove               best;
   gint                 best_value;
   NwMove               moves[NW_TAILOR_MAX_MOVES];
@@ -110,6 +114,19 @@ offer (Search *search,
     }
 }
 
+/* Finds the targets of a state.  They stay the same as long as no order is completed and no magic is
+ * used. */
+static void
+find_targets (Search              *search,
+              const NwTailorState *state)
+{
+  const gint targets_of = state->action == NW_TAILOR_ACTION_COMPLETE ? -1 : state->supply_magic;
+
+  if (targets_of == -1 || targets_of != search->targets_of)
+    nw_tailor_eval_find_targets (&search->eval, state);
+  search->targets_of = targets_of;
+}
+
 /* ---- The end of the turn -------------------------------------------------------------------- */
 
 static gboolean
@@ -131,7 +148,7 @@ weigh_board (Search              *search,
   if (state->last_round)
     return nw_tailor_eval_end (&search->eval, state);
 
-  nw_tailor_eval_find_targets (&search->eval, state);
+  find_targets (search, state);
 
   return nw_tailor_eval_holdings (&search->eval, state) +
          nw_tailor_eval_restocked (&search->eval, state);
@@ -171,6 +188,39 @@ take_wish (NwTailorWishes *wishes)
   return move;
 }
 
+/* Whether the same dyes in another order led here before. */
+static gboolean
+was_seen (Search              *search,
+          const NwTailorState *state)
+{
+  const guint64 row = state->seats[search->eval.seat].row;
+
+  for (guint i = 0; i < search->n_rows; i++)
+    if (search->rows[i] == row && search->dyes_left[i] == state->dyes_left)
+      return TRUE;
+
+  search->rows[search->n_rows] = row;
+  search->dyes_left[search->n_rows++] = state->dyes_left;
+
+  return FALSE;
+}
+
+/* Judges wishes by the row right after them: a dye can help more than one order. */
+static void
+rank_wishes (Search             *search,
+             const NwTailorSeat *seat,
+             NwTailorWishes     *wishes)
+{
+  for (guint i = 0; i < wishes->n_wishes; i++)
+    {
+      NwTailorWish *wish = &wishes->wishes[i];
+
+      wish->promise = 1 + nw_tailor_eval_row (&search->eval,
+                                              nw_tailor_plan_dye (seat->row, wish->move),
+                                              seat->row_length);
+    }
+}
+
 static void
 try_dyes (Search     *search,
           const Node *node)
@@ -181,9 +231,12 @@ try_dyes (Search     *search,
   NwTailorWishes wishes;
   NwMove move;
 
-  nw_tailor_eval_find_targets (&search->eval, &node->state);
+  find_targets (search, &node->state);
   nw_tailor_eval_find_wishes (&search->eval, seat->row, seat->row_length, node->state.dyes_left,
                               &wishes);
+
+  if (node->state.dyes_left > 1)
+    rank_wishes (search, seat, &wishes);
 
   while (n_tried < width && (move = take_wish (&wishes)) != NW_MOVE_NONE)
     if (nw_tailor_check (search->rules, &node->state, move) == NW_REASON_LEGAL)
@@ -346,7 +399,7 @@ find_reservation (Search              *search,
   NwMove best = NW_MOVE_NONE;
   gint best_value = G_MININT;
 
-  nw_tailor_eval_find_targets (&search->eval, state);
+  find_targets (search, state);
   for (guint level = 0; level < search->rules->n_levels; level++)
     for (guint i = 0; i < nw_tailor_n_display (search->rules, state->head.n_seats, level); i++)
       {
@@ -395,6 +448,9 @@ explore (Search     *search,
     default:
       break;
     }
+
+  if (state->action == NW_TAILOR_ACTION_DYE && was_seen (search, state))
+    return;
 
   try_end (search, node);
   if (state->action != NW_TAILOR_ACTION_DYE)
@@ -468,7 +524,9 @@ nw_bot_tailor_journeyman_choose (const NwBotQuestion *question)
 
   search.question = question;
   search.rules = question->data;
+  search.targets_of = -1;
   search.n_nodes = 0;
+  search.n_rows = 0;
   search.best = NW_MOVE_NONE;
   search.best_value = G_MININT;
   nw_tailor_eval_init (&search.eval, question->data, state, state->head.actor, &nw_tailor_weights);

@@ -64,6 +64,23 @@ nw_tailor_plan_cloth (guint colour)
 }
 
 /**
+ * nw_tailor_plan_dye:
+ * @row: a row
+ * @move: a dye of fabrics in it
+ *
+ * Returns: the row after it
+ */
+static inline guint64
+nw_tailor_plan_dye (guint64 row,
+                    NwMove  move)
+{
+  const guint first = nw_move_arg (move, 0), last = nw_move_arg (move, 1);
+  const guint64 mask = nw_tailor_mask (last - first + 1) << (4 * first);
+
+  return (row & ~mask) | (nw_tailor_plan_cloth (nw_move_arg (move, 2)) & mask);
+}
+
+/**
  * nw_tailor_plan_get_differences:
  * @a: a sequence
  * @b: another one

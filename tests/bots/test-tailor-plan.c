@@ -145,16 +145,6 @@ test_against_search (gconstpointer dye_to_white)
   g_assert_cmpuint (n_exact * 100, >=, n_pairs * 98);
 }
 
-static guint64
-dye (guint64 row,
-     NwMove  move)
-{
-  const guint first = nw_move_arg (move, 0), last = nw_move_arg (move, 1);
-  const guint64 mask = nw_tailor_mask (last - first + 1) << (4 * first);
-
-  return (row & ~mask) | (nw_tailor_plan_cloth (nw_move_arg (move, 2)) & mask);
-}
-
 /* Following the next dyes leads to the order in as many dyes as were promised. */
 static void
 test_next_dye (void)
@@ -182,7 +172,7 @@ test_next_dye (void)
           const NwMove move = nw_tailor_plan_find_next_dye (rules, row, order, &fit);
 
           g_assert_cmpuint (nw_move_kind (move), ==, NW_TAILOR_DYE);
-          row = dye (row, move);
+          row = nw_tailor_plan_dye (row, move);
         }
       g_assert_cmpuint (nw_tailor_plan_find_next_dye (rules, row, order, &fit), ==, NW_MOVE_NONE);
       g_assert_true (nw_tailor_plan_is_in_row (rules, row, row_length, order));
