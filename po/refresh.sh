@@ -45,13 +45,23 @@ merge ()
   msgmerge --quiet --no-fuzzy-matching --add-location=file --sort-by-file "$@"
 }
 
+# Whether two catalogues differ in the time of their making alone.
+same ()
+{
+  grep -v '^"POT-Creation-Date' "$1" > "$work/one"
+  grep -v '^"POT-Creation-Date' "$2" > "$work/two"
+  cmp -s "$work/one" "$work/two"
+}
+
 list_sources > "$work/POTFILES.in"
 make_template "$work/POTFILES.in" "$work/needlework.pot"
 
 if [ "${1:-}" != --check ]; then
   cmp -s "$work/POTFILES.in" po/POTFILES.in || cp "$work/POTFILES.in" po/POTFILES.in
   for language in $languages; do
-    merge --update --backup=none "po/$language.po" "$work/needlework.pot"
+    merge --output-file="$work/$language.po" "po/$language.po" "$work/needlework.pot"
+    msgattrib --no-obsolete --output-file="$work/new.po" "$work/$language.po"
+    same "po/$language.po" "$work/new.po" || cp "$work/new.po" "po/$language.po"
     printf '%s: ' "$language"
     msgfmt --check --statistics -o /dev/null "po/$language.po" 2>&1
   done
