@@ -1,0 +1,46 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * JSON (RFC 8259) as values, with nothing lost on the way in or out.
+ *
+ * json-glib judges the syntax; the values are read here, because json-glib silently changes what it
+ * cannot hold.  An object is `a{sv}` in the order of the file, a list `av`, an integer `x`, a string
+ * `s`, a truth value `b`, null `()`.  What has no value of ours (a number that is no integer or
+ * beyond 64 bits, a string with a NUL) is an error, and is kept as it is spelled: `(s)`.
+ */
+
+#pragma once
+
+#include "engine/nw-problem.h"
+
+G_BEGIN_DECLS
+
+/** NW_JSON_MAX_BYTES: the largest file that is read: 32 MiB. */
+#define NW_JSON_MAX_BYTES (32 * 1024 * 1024)
+/** NW_JSON_MAX_DEPTH: how deep lists and objects may be nested. */
+#define NW_JSON_MAX_DEPTH 32
+
+GVariant *nw_json_parse  (const char  *text,
+                          gsize        length,
+                          GPtrArray   *problems) G_GNUC_WARN_UNUSED_RESULT;
+GVariant *nw_json_read   (const char  *text,
+                          gsize        length,
+                          GPtrArray   *problems,
+                          gboolean    *odd) G_GNUC_WARN_UNUSED_RESULT;
+void      nw_json_check  (GVariant    *value,
+                          GPtrArray   *problems);
+void      nw_json_locate (const char  *text,
+                          gsize        length,
+                          GPtrArray   *problems);
+void      nw_json_print  (GVariant    *value,
+                          gboolean     pretty,
+                          GString     *out);
+
+GVariant   *nw_json_get            (GVariant   *object,
+                                    const char *key) G_GNUC_WARN_UNUSED_RESULT;
+const char *nw_json_get_string     (GVariant   *value);
+gboolean    nw_json_is_odd         (GVariant   *value);
+char       *nw_json_spell          (GVariant   *value) G_GNUC_WARN_UNUSED_RESULT;
+void        nw_json_append_pointer (GString    *pointer,
+                                    const char *key);
+
+G_END_DECLS

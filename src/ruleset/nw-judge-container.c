@@ -1,0 +1,513 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * Judging objects, lists and maps, and putting them in canonical order.
+ */
+
+#define G_LOG_DOMAIN "nw-ruleset"
+
+#include "config.h"
+
+#include "ruleset/nw-judge.h"
+
+#include <string.h>
+
+#include "ruleset/nw-fields-private.h"
+#include "ruleset/nw-json.h"
+
+/* The children of a container, taken apart, and those that the canonical one will have. */
+typedef struct
+{
+  GVariant   *entry;             /* owned; of an object a dictionary entry, of a list a box */
+  GVariant   *value;             /* owned */
+  const char *key;               /* of an object */
+  gboolean    used;
+} Child;
+
+typedef struct
+{
+  Child     *children;
+  gsize      n_children;
+  GPtrArray *out;                /* the canonical children */
+  gboolean   changed;
+} Parts;
+
+/* ── Taking apart and putting together ─────────────────────────────────────────────────────── */
+
+static void
+parts_init (Parts    *parts,
+            GVariant *container)
+{
+  const gboolean is_object = g_variant_is_of_type (container, G_VARIANT_TYPE_VARDICT);
+
+  parts->n_children = g_variant_n_children (container);
+  parts->children = g_new0 (Child, parts->n_children);
+  parts->out = g_ptr_array_new_full ((guint) parts->n_children, (GDestroyNotify) g_variant_unref);
+  parts->changed = FALSE;
+
+  for (gsize i = 0; i < parts->n_children; i++)
+    {
+      Child *child = &parts->children[i];
+
+      child->entry = g_variant_get_child_value (container, i);
+      if (is_object)
+        {
+          g_autoptr(GVariant) name = g_variant_get_child_value (child->entry, 0);
+          g_autoptr(GVariant) box = g_variant_get_child_value (child->entry, 1);
+
+          child->key = g_variant_get_string (name, NULL);
+          child->value = g_variant_get_variant (box);
+        }
+      else
+        child->value = g_variant_get_variant (child->entry);
+    }
+}
+
+static void
+parts_clear (Parts *parts)
+{
+  for (gsize i = 0; i < parts->n_children; i++)
+    {
+      g_variant_unref (parts->children[i].entry);
+      g_variant_unref (parts->children[i].value);
+    }
+  g_free (parts->children);
+  g_ptr_array_unref (parts->out);
+}
+
+static void
+parts_add (Parts      *parts,
+           const char *key,
+           GVariant   *value)
+{
+  GVariant *box = g_variant_new_variant (value);
+
+  if (key != NULL)
+    box = g_variant_new_dict_entry (g_variant_new_string (key), box);
+  g_ptr_array_add (parts->out, g_variant_ref_sink (box));
+  parts->changed = TRUE;
+}
+
+/* Puts a child into the canonical container with the value that it has there. */
+static void
+parts_keep (Parts    *parts,
+            Child    *child,
+            GVariant *value)
+{
+  child->used = TRUE;
+  if ((gsize) (child - parts->children) != parts->out->len)
+    parts->changed = TRUE;
+
+  if (value == child->value)
+    g_ptr_array_add (parts->out, g_variant_ref (child->entry));
+  else
+    parts_add (parts, child->key, value);
+}
+
+static GVariant *
+parts_finish (Parts    *parts,
+              GVariant *container)
+{
+  GVariant *result;
+
+  if (!parts->changed)
+    return g_variant_ref (container);
+
+  result = g_variant_new_array (g_variant_type_element (g_variant_get_type (container)),
+                                (GVariant **) parts->out->pdata, parts->out->len);
+  return g_variant_ref_sink (result);
+}
+
+/* Finds a member; in a canonical object it stands where the last one left off. */
+static Child *
+parts_find (Parts      *parts,
+            const char *key)
+{
+  const gsize from = parts->out->len;
+
+  for (gsize i = 0; i < parts->n_children; i++)
+    {
+      Child *child = &parts->children[(from + i) % parts->n_children];
+
+      if (!child->used && strcmp (child->key, key) == 0)
+        return child;
+    }
+
+  return NULL;
+}
+
+/* A member that stands twice means the first one. */
+static Child *
+parts_find_first (Parts      *parts,
+                  const char *key)
+{
+  Child *found = parts_find (parts, key);
+
+  for (gsize i = 0; found != NULL && i < (gsize) (found - parts->children); i++)
+    if (strcmp (parts->children[i].key, key) == 0)
+      return &parts->children[i];
+
+  return found;
+}
+
+/* ── Members ───────────────────────────────────────────────────────────────────────────────── */
+
+static void
+add_default (NwJudge       *judge,
+             const NwField *parent,
+             const NwField *field,
+             Parts         *parts,
+             const NwPlace *place)
+{
+  const NwPlace at = { place, field->key, 0 };
+  const gboolean is_parameter = (parent->flags & NW_FIELD_PARAMETERS) != 0;
+  g_autoptr(GVariant) value = NULL;
+
+  if ((field->flags & NW_FIELD_OPTIONAL) != 0)
+    return;
+
+  if (field->fallback == NULL)
+    {
+      nw_judge_complain (judge, NW_SEVERITY_ERROR, "missing-member", NULL, &at);
+      return;
+    }
+
+  value = nw_json_parse (field->fallback, strlen (field->fallback), judge->problems);
+  nw_judge_complain (judge, NW_SEVERITY_WARNING,
+                     is_parameter ? "missing-parameter" : "missing-member", NULL, &at)->expected =
+    g_strdup (field->fallback);
+  parts_add (parts, field->key, value);
+}
+
+/* What a selecting member says. */
+static const char *
+get_selection (const NwField *members,
+               Parts         *parts)
+{
+  for (const NwField *field = members; field->key != NULL; field++)
+    if ((field->flags & NW_FIELD_SELECTS) != 0)
+      {
+        const Child *child = parts_find_first (parts, field->key);
+
+        return child != NULL ? nw_json_get_string (child->value) : NULL;
+      }
+
+  return NULL;
+}
+
+static void
+judge_members (NwJudge       *judge,
+               const NwField *parent,
+               Parts         *parts,
+               const NwPlace *place)
+{
+  const char *selection = get_selection (parent->members, parts);
+
+  for (const NwField *field = parent->members; field->key != NULL; field++)
+    {
+      const NwPlace at = { place, field->key, 0 };
+      g_autoptr(GVariant) value = NULL;
+      Child *child;
+
+      if (field->when != NULL && g_strcmp0 (field->when, selection) != 0)
+        continue;
+
+      child = parts_find_first (parts, field->key);
+      if (child == NULL)
+        {
+          add_default (judge, parent, field, parts, place);
+          continue;
+        }
+      value = nw_judge_value (judge, field, child->value, &at);
+      parts_keep (parts, child, value);
+    }
+}
+
+static gboolean
+is_twin (const Parts *parts,
+         const Child *child)
+{
+  for (const Child *other = parts->children; other < child; other++)
+    if (strcmp (other->key, child->key) == 0)
+      return TRUE;
+
+  return FALSE;
+}
+
+/* Keeps what no table knows.  The second of two equal names was reported as that. */
+static void
+keep_unknown (NwJudge       *judge,
+              const NwField *parent,
+              Parts         *parts,
+              const NwPlace *place)
+{
+  for (gsize i = 0; i < parts->n_children; i++)
+    {
+      Child *child = &parts->children[i];
+      const NwPlace at = { place, child->key, 0 };
+
+      if (child->used)
+        continue;
+      if (nw_fields_get (parent->members, child->key) == NULL || !is_twin (parts, child))
+        nw_judge_complain (judge, NW_SEVERITY_WARNING, "unknown-member", child->key, &at);
+      parts_keep (parts, child, child->value);
+    }
+}
+
+static void
+judge_object (NwJudge       *judge,
+              const NwField *field,
+              Parts         *parts,
+              const NwPlace *place)
+{
+  judge_members (judge, field, parts, place);
+  keep_unknown (judge, field, parts, place);
+}
+
+/* An object that stands for a choice has one of its members. */
+static void
+judge_choice_object (NwJudge       *judge,
+                     const NwField *field,
+                     Parts         *parts,
+                     const NwPlace *place)
+{
+  const NwField *chosen = NULL;
+
+  for (const NwField *member = field->members; member->key != NULL && chosen == NULL; member++)
+    if (parts_find (parts, member->key) != NULL)
+      chosen = member;
+
+  if (chosen != NULL)
+    {
+      const NwPlace at = { place, chosen->key, 0 };
+      Child *child = parts_find_first (parts, chosen->key);
+      g_autoptr(GVariant) value = nw_judge_value (judge, chosen, child->value, &at);
+
+      parts_keep (parts, child, value);
+    }
+  else
+    {
+      const NwPlace at = { place, field->members[0].key, 0 };
+
+      nw_judge_complain (judge, NW_SEVERITY_ERROR, "missing-member", NULL, &at);
+    }
+  keep_unknown (judge, field, parts, place);
+}
+
+/* ── Lists ─────────────────────────────────────────────────────────────────────────────────── */
+
+/* Reports a value that an entry before has as well; seen: "member=value" → index. */
+static void
+judge_unique (NwJudge       *judge,
+              const NwField *field,
+              GVariant      *entry,
+              GHashTable    *seen,
+              const NwPlace *place)
+{
+  g_autoptr(GVariant) value = nw_json_get (entry, field->key);
+  const char *text = nw_json_get_string (value);
+  const NwPlace at = { place, field->key, 0 };
+  g_autofree char *key = NULL;
+  gpointer first;
+
+  if (text == NULL)
+    return;
+
+  key = g_strconcat (field->key, "=", text, NULL);
+  if (!g_hash_table_lookup_extended (seen, key, NULL, &first))
+    {
+      g_hash_table_insert (seen, g_steal_pointer (&key), GUINT_TO_POINTER (place->index));
+      return;
+    }
+
+  nw_judge_complain (judge, NW_SEVERITY_ERROR, "duplicate-id", text, &at)->expected =
+    g_strdup_printf ("%u", GPOINTER_TO_UINT (first) + 1);
+}
+
+static void
+judge_entry (NwJudge       *judge,
+             const NwField *list,
+             Child         *child,
+             Parts         *parts,
+             GHashTable    *seen,
+             const NwPlace *place)
+{
+  g_autoptr(GVariant) id = NULL;
+  g_autoptr(GVariant) value = NULL;
+
+  if ((list->flags & NW_FIELD_CARDS) != 0)
+    {
+      id = nw_json_get (child->value, "id");
+      judge->card = nw_json_get_string (id);
+    }
+
+  for (const NwField *member = list->item->members; member != NULL && member->key != NULL; member++)
+    if ((member->flags & NW_FIELD_UNIQUE) != 0)
+      judge_unique (judge, member, child->value, seen, place);
+  value = nw_judge_value (judge, list->item, child->value, place);
+  parts_keep (parts, child, value);
+
+  if ((list->flags & NW_FIELD_CARDS) != 0)
+    judge->card = NULL;
+}
+
+static void
+judge_list (NwJudge       *judge,
+            const NwField *field,
+            Parts         *parts,
+            const NwPlace *place)
+{
+  g_autoptr(GHashTable) seen = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
+
+  nw_judge_bound (judge, "bad-entries", (gint64) parts->n_children, field->least, field->most,
+                  place);
+  for (gsize i = 0; i < parts->n_children; i++)
+    {
+      const NwPlace at = { place, NULL, (guint) i };
+
+      judge_entry (judge, field, &parts->children[i], parts, seen, &at);
+    }
+}
+
+/* ── Maps ──────────────────────────────────────────────────────────────────────────────────── */
+
+static void
+judge_name (NwJudge       *judge,
+            const NwField *field,
+            const char    *name,
+            const NwPlace *place)
+{
+  if (field->target == NULL)
+    {
+      if (!nw_is_id (name))
+        nw_judge_complain (judge, NW_SEVERITY_ERROR, "bad-id", name, place);
+    }
+  else if (!nw_judge_refers (judge, field, name))
+    nw_judge_complain (judge, NW_SEVERITY_ERROR, "unknown-name", name, place)->expected =
+      nw_judge_list_target (judge, field);
+}
+
+/* A map keeps its order: it is the designer’s. */
+static void
+judge_map (NwJudge       *judge,
+           const NwField *field,
+           Parts         *parts,
+           const NwPlace *place)
+{
+  nw_judge_bound (judge, "bad-entries", (gint64) parts->n_children, field->least, field->most,
+                  place);
+  for (gsize i = 0; i < parts->n_children; i++)
+    {
+      Child *child = &parts->children[i];
+      const NwField *member = field->members != NULL ? nw_fields_get (field->members, child->key)
+                                                     : NULL;
+      const NwPlace at = { place, child->key, 0 };
+      g_autoptr(GVariant) value = NULL;
+
+      if (member == NULL)
+        judge_name (judge, field, child->key, &at);
+      value = nw_judge_value (judge, member != NULL ? member : field->item, child->value, &at);
+      parts_keep (parts, child, value);
+    }
+
+  for (const NwField *member = field->members; member != NULL && member->key != NULL; member++)
+    {
+      const NwPlace at = { place, member->key, 0 };
+      gboolean found = FALSE;
+
+      for (gsize i = 0; i < parts->n_children && !found; i++)
+        found = strcmp (parts->children[i].key, member->key) == 0;
+      if (!found)
+        nw_judge_complain (judge, NW_SEVERITY_ERROR, "missing-member", NULL, &at);
+    }
+}
+
+/* Numbers of players are names that the game's seats give. */
+static void
+judge_by_players (NwJudge       *judge,
+                  const NwField *field,
+                  Parts         *parts,
+                  const NwPlace *place)
+{
+  const NwRules *rules = judge->table->rules;
+  NwField members[NW_MAX_SEATS + 1] = { 0 };
+  char names[NW_MAX_SEATS][4];
+  const NwField object = { field->key, NW_FIELD_OBJECT, .members = members };
+
+  for (guint n = rules->min_seats; n <= rules->max_seats; n++)
+    {
+      g_snprintf (names[n - 1], sizeof names[n - 1], "%u", n);
+      members[n - rules->min_seats] = *field->item;
+      members[n - rules->min_seats].key = names[n - 1];
+    }
+  judge_object (judge, &object, parts, place);
+}
+
+/* ── Any container ─────────────────────────────────────────────────────────────────────────── */
+
+/**
+ * nw_judge_container:
+ * @judge: the walk
+ * @field: what the value should be
+ * @value: an object or a list, whichever it should be
+ * @place: where it stands, %NULL for the document
+ *
+ * Judges a value that has others in it.
+ *
+ * Returns: (transfer full): the value in canonical order
+ */
+GVariant *
+nw_judge_container (NwJudge       *judge,
+                    const NwField *field,
+                    GVariant      *value,
+                    const NwPlace *place)
+{
+  Parts parts;
+  GVariant *result;
+
+  parts_init (&parts, value);
+  if (field->type == NW_FIELD_LIST)
+    judge_list (judge, field, &parts, place);
+  else if (field->type == NW_FIELD_MAP)
+    judge_map (judge, field, &parts, place);
+  else if (field->type == NW_FIELD_BY_PLAYERS)
+    judge_by_players (judge, field, &parts, place);
+  else if (field->type == NW_FIELD_ENUM)
+    judge_choice_object (judge, field, &parts, place);
+  else
+    judge_object (judge, field, &parts, place);
+  if (field->members == nw_fields_image)
+    nw_judge_image (judge, value, place);
+  result = parts_finish (&parts, value);
+  parts_clear (&parts);
+
+  return result;
+}
+
+/**
+ * nw_judge_document:
+ * @table: what the document should be
+ * @document: an object
+ * @problems: (element-type NwProblem): where problems are appended, without lines and columns
+ *
+ * Judges a document, first each field and then what is between them.
+ *
+ * Returns: (transfer full): the document in canonical order
+ */
+GVariant *
+nw_judge_document (const NwFieldTable *table,
+                   GVariant           *document,
+                   GPtrArray          *problems)
+{
+  NwJudge judge = { .table = table, .document = document, .problems = problems };
+  const NwField root = { "", NW_FIELD_OBJECT, .members = table->fields };
+  GVariant *canonical;
+
+  judge.targets = g_hash_table_new_full (g_str_hash, g_str_equal, g_free,
+                                         (GDestroyNotify) g_hash_table_unref);
+  canonical = nw_judge_container (&judge, &root, document, NULL);
+  if (table->check != NULL)
+    table->check (canonical, problems);
+  g_hash_table_unref (judge.targets);
+
+  return canonical;
+}

@@ -1,0 +1,271 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * What is wrong between the fields of a document of Tang Master Tailor.
+ *
+ * Each field has been judged by itself; here any of them may still be missing or of a wrong type,
+ * and then nothing is said about it again.
+ */
+
+#define G_LOG_DOMAIN "nw-ruleset"
+
+#include "config.h"
+
+#include "ruleset/nw-ruleset-tailor.h"
+
+#include <string.h>
+
+#include "engine/nw-problem.h"
+#include "games/tailor/nw-tailor-rules-data.h"
+#include "ruleset/nw-json.h"
+
+/** NOTHING: the word that notation has for no order at all. */
+#define NOTHING "nothing"
+
+typedef struct
+{
+  guint n_copies;
+  guint n_magic;                            /* copies of orders that give magic */
+  guint n_in_level[NW_TAILOR_MAX_LEVELS];   /* copies of each level */
+  gint64 limit_max;
+  GHashTable *patterns;                     /* patterns that an order bears */
+} Census;
+
+/* ── Reading values that may be anything ───────────────────────────────────────────────────── */
+
+static gint64
+get_number (GVariant   *object,
+            const char *key,
+            gint64      otherwise)
+{
+  g_autoptr(GVariant) value = nw_json_get (object, key);
+
+  if (value == NULL || !g_variant_is_of_type (value, G_VARIANT_TYPE_INT64))
+    return otherwise;
+
+  return g_variant_get_int64 (value);
+}
+
+static gsize
+count_elements (GVariant *list)
+{
+  if (list == NULL || !g_variant_is_of_type (list, G_VARIANT_TYPE ("av")))
+    return 0;
+
+  return g_variant_n_children (list);
+}
+
+static GVariant *
+get_element (GVariant *list,
+             gsize     index)
+{
+  g_autoptr(GVariant) box = g_variant_get_child_value (list, index);
+
+  return g_variant_get_variant (box);
+}
+
+static char *
+number_text (gint64 number)
+{
+  return g_strdup_printf ("%" G_GINT64_FORMAT, number);
+}
+
+static NwProblem *
+complain_of_number (GPtrArray  *problems,
+                    NwSeverity  severity,
+                    const char *code,
+                    gint64      number,
+                    gint64      low,
+                    gint64      high,
+                    const char *pointer)
+{
+  g_autofree char *value = number_text (number);
+  NwProblem *problem = nw_problem_add (problems, severity, code, value, "%s", pointer);
+
+  problem->low = low;
+  problem->high = high;
+  problem->has_range = TRUE;
+
+  return problem;
+}
+
+/* ── Parameters ────────────────────────────────────────────────────────────────────────────── */
+
+static void
+check_parameters (GVariant  *document,
+                  GPtrArray *problems)
+{
+  g_autoptr(GVariant) parameters = nw_json_get (document, "parameters");
+  const gint64 row = get_number (parameters, "start_row", 0);
+  const gint64 limit = get_number (parameters, "start_limit", NW_TAILOR_MAX_ROW);
+  const gint64 limit_max = get_number (parameters, "limit_max", G_MAXINT64);
+
+  if (row > limit)
+    complain_of_number (problems, NW_SEVERITY_ERROR, "row-above-limit", row, 0, limit,
+                        "/parameters/start_row");
+  if (limit > limit_max && get_number (parameters, "start_limit", 0) == limit)
+    complain_of_number (problems, NW_SEVERITY_ERROR, "limit-above-max", limit, 1, limit_max,
+                        "/parameters/start_limit");
+}
+
+/* ── Orders ────────────────────────────────────────────────────────────────────────────────── */
+
+static void
+check_order (GVariant  *card,
+             gsize      index,
+             Census    *census,
+             GPtrArray *problems)
+{
+  g_autoptr(GVariant) id = nw_json_get (card, "id");
+  g_autoptr(GVariant) fabrics = nw_json_get (card, "fabrics");
+  const char *name = nw_json_get_string (id);
+  const char *sequence = nw_json_get_string (fabrics);
+
+  if (g_strcmp0 (name, NOTHING) == 0)
+    nw_problem_add (problems, NW_SEVERITY_ERROR, "reserved-id", name, "/cards/%" G_GSIZE_FORMAT
+                    "/id", index)->card = g_strdup (name);
+
+  if (sequence != NULL && g_utf8_strlen (sequence, -1) > census->limit_max)
+    {
+      NwProblem *problem = nw_problem_add (problems, NW_SEVERITY_WARNING, "order-too-long",
+                                           sequence, "/cards/%" G_GSIZE_FORMAT "/fabrics", index);
+
+      problem->high = census->limit_max;
+      problem->low = 1;
+      problem->has_range = TRUE;
+      problem->card = g_strdup (name);
+    }
+}
+
+static void
+count_order (GVariant *card,
+             Census   *census)
+{
+  g_autoptr(GVariant) reward = nw_json_get (card, "reward");
+  g_autoptr(GVariant) pattern = nw_json_get (card, "pattern");
+  const gint64 level = get_number (card, "level", 0);
+  const guint copies = (guint) CLAMP (get_number (card, "count", 1), 1, NW_TAILOR_MAX_CARDS);
+
+  census->n_copies += copies;
+  if (level >= 1 && level <= NW_TAILOR_MAX_LEVELS)
+    census->n_in_level[level - 1] += copies;
+  if (g_strcmp0 (nw_json_get_string (reward), "magic") == 0)
+    census->n_magic += copies;
+  if (nw_json_get_string (pattern) != NULL)
+    g_hash_table_add (census->patterns, g_strdup (nw_json_get_string (pattern)));
+}
+
+static void
+check_orders (GVariant  *document,
+              Census    *census,
+              GPtrArray *problems)
+{
+  g_autoptr(GVariant) cards = nw_json_get (document, "cards");
+  const gsize n = count_elements (cards);
+
+  for (gsize i = 0; i < n; i++)
+    {
+      g_autoptr(GVariant) card = get_element (cards, i);
+
+      check_order (card, i, census, problems);
+      count_order (card, census);
+    }
+
+  if (census->n_copies > NW_TAILOR_MAX_CARDS)
+    complain_of_number (problems, NW_SEVERITY_ERROR, "too-many-to-play", census->n_copies, 0,
+                        NW_TAILOR_MAX_CARDS, "/cards");
+}
+
+/* ── Tables ────────────────────────────────────────────────────────────────────────────────── */
+
+static void
+check_patterns (GVariant     *tables,
+                const Census *census,
+                GPtrArray    *problems)
+{
+  g_autoptr(GVariant) patterns = nw_json_get (tables, "patterns");
+
+  for (gsize i = 0; i < count_elements (patterns); i++)
+    {
+      g_autoptr(GVariant) pattern = get_element (patterns, i);
+      g_autoptr(GVariant) id = nw_json_get (pattern, "id");
+      const char *name = nw_json_get_string (id);
+
+      if (name != NULL && !g_hash_table_contains (census->patterns, name))
+        nw_problem_add (problems, NW_SEVERITY_WARNING, "unused-pattern", name,
+                        "/tables/patterns/%" G_GSIZE_FORMAT, i);
+    }
+}
+
+/* The most places that a level's display has with any number of players. */
+static gint64
+get_display (GVariant *level)
+{
+  g_autoptr(GVariant) display = nw_json_get (level, "display");
+  gint64 most = 0;
+
+  for (char n = '2'; n <= '0' + NW_TAILOR_MAX_SEATS; n++)
+    {
+      const char key[] = { n, '\0' };
+
+      most = MAX (most, get_number (display, key, 0));
+    }
+
+  return most;
+}
+
+static void
+check_levels (GVariant     *tables,
+              const Census *census,
+              GPtrArray    *problems)
+{
+  g_autoptr(GVariant) levels = nw_json_get (tables, "levels");
+  const gsize n = MIN (count_elements (levels), NW_TAILOR_MAX_LEVELS);
+
+  for (gsize i = 0; i < n; i++)
+    {
+      g_autoptr(GVariant) level = get_element (levels, i);
+      g_autofree char *pointer = g_strdup_printf ("/tables/levels/%" G_GSIZE_FORMAT, i);
+      const gint64 n_display = get_display (level);
+
+      if (census->n_in_level[i] < n_display)
+        complain_of_number (problems, NW_SEVERITY_WARNING, "short-level", census->n_in_level[i],
+                            n_display, NW_TAILOR_MAX_CARDS, pointer);
+    }
+}
+
+static void
+check_magic (GVariant     *tables,
+             const Census *census,
+             GPtrArray    *problems)
+{
+  g_autoptr(GVariant) tokens = nw_json_get (tables, "tokens");
+  const gint64 n_magic = get_number (tokens, "magic", G_MAXINT64);
+
+  if (census->n_magic > n_magic)
+    complain_of_number (problems, NW_SEVERITY_WARNING, "short-magic", n_magic, census->n_magic,
+                        500, "/tables/tokens/magic");
+}
+
+/**
+ * nw_ruleset_tailor_check:
+ * @document: a document in canonical order
+ * @problems: (element-type NwProblem): where problems are appended
+ *
+ * Finds what is wrong between fields.
+ */
+void
+nw_ruleset_tailor_check (GVariant  *document,
+                         GPtrArray *problems)
+{
+  g_autoptr(GVariant) parameters = nw_json_get (document, "parameters");
+  g_autoptr(GVariant) tables = nw_json_get (document, "tables");
+  Census census = { .limit_max = get_number (parameters, "limit_max", G_MAXINT64) };
+
+  census.patterns = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
+  check_parameters (document, problems);
+  check_orders (document, &census, problems);
+  check_patterns (tables, &census, problems);
+  check_levels (tables, &census, problems);
+  check_magic (tables, &census, problems);
+  g_hash_table_unref (census.patterns);
+}

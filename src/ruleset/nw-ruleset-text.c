@@ -1,0 +1,216 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * Finding values in a ruleset, and words in a language.
+ */
+
+#define G_LOG_DOMAIN "nw-ruleset"
+
+#include "config.h"
+
+#include "ruleset/nw-ruleset-private.h"
+
+#include <string.h>
+
+#include "ruleset/nw-json.h"
+
+static GVariant *
+get_element (GVariant   *list,
+             const char *step)
+{
+  guint64 index;
+  g_autoptr(GVariant) box = NULL;
+
+  if (list == NULL || !g_variant_is_of_type (list, G_VARIANT_TYPE ("av")) ||
+      !g_ascii_string_to_unsigned (step, 10, 0, G_MAXUINT32, &index, NULL) ||
+      index >= g_variant_n_children (list))
+    return NULL;
+
+  box = g_variant_get_child_value (list, (gsize) index);
+  return g_variant_get_variant (box);
+}
+
+/* Undoes the escapes of RFC 6901 in one step of a pointer. */
+static char *
+unescape (const char *step)
+{
+  g_autoptr(GString) key = g_string_new (step);
+
+  g_string_replace (key, "~1", "/", 0);
+  g_string_replace (key, "~0", "~", 0);
+
+  return g_string_free_and_steal (g_steal_pointer (&key));
+}
+
+static GVariant *
+get_value_at (GVariant   *document,
+              const char *pointer)
+{
+  g_auto(GStrv) steps = NULL;
+  GVariant *value = g_variant_ref (document);
+
+  if (*pointer == '\0')
+    return value;
+
+  steps = g_strsplit (pointer, "/", -1);
+  for (guint i = 1; steps[i] != NULL && value != NULL; i++)
+    {
+      g_autoptr(GVariant) parent = value;
+      g_autofree char *key = unescape (steps[i]);
+
+      value = g_variant_is_of_type (parent, G_VARIANT_TYPE_VARDICT) ? nw_json_get (parent, key)
+                                                                    : get_element (parent, key);
+    }
+
+  return value;
+}
+
+/**
+ * nw_ruleset_get_value:
+ * @self: a ruleset
+ * @pointer: a JSON pointer (RFC 6901)
+ *
+ * Returns: (transfer full) (nullable): the value there, if there is one
+ */
+GVariant *
+nw_ruleset_get_value (const NwRuleset *self,
+                      const char      *pointer)
+{
+  g_return_val_if_fail (*pointer == '\0' || *pointer == '/', NULL);
+
+  return get_value_at (nw_ruleset_get_document (self), pointer);
+}
+
+/* The words of a text for a language: the tag itself, its language, English, any. */
+static GVariant *
+choose_words (GVariant   *text,
+              const char *language)
+{
+  g_autofree char *tag = g_strdup (language);
+  GVariant *words;
+
+  if (nw_json_get_string (text) != NULL)
+    return g_variant_ref (text);
+
+  g_strdelimit (tag, "_", '-');
+  words = nw_json_get (text, tag);
+  if (words == NULL && strchr (tag, '-') != NULL)
+    {
+      *strchr (tag, '-') = '\0';
+      words = nw_json_get (text, tag);
+    }
+  if (words == NULL)
+    words = nw_json_get (text, "en");
+  if (words == NULL && text != NULL && g_variant_is_of_type (text, G_VARIANT_TYPE_VARDICT) &&
+      g_variant_n_children (text) > 0)
+    {
+      g_autoptr(GVariant) entry = g_variant_get_child_value (text, 0);
+      g_autoptr(GVariant) box = g_variant_get_child_value (entry, 1);
+
+      words = g_variant_get_variant (box);
+    }
+
+  return words;
+}
+
+/* Keeps words as long as the ruleset, whatever becomes of the value that they come from. */
+static const char *
+keep_words (const NwRuleset *self,
+            GVariant        *words)
+{
+  NwRuleset *mutable = (NwRuleset *) self;
+  g_autoptr(GMutexLocker) locker = g_mutex_locker_new (&mutable->lock);
+
+  if (nw_json_get_string (words) == NULL)
+    return "";
+
+  if (self->texts == NULL)
+    mutable->texts = g_string_chunk_new (4096);
+
+  return g_string_chunk_insert_const (self->texts, nw_json_get_string (words));
+}
+
+static const char *
+get_words (const NwRuleset *self,
+           GVariant        *text,
+           const char      *language)
+{
+  g_autoptr(GVariant) words = choose_words (text, language);
+
+  return keep_words (self, words);
+}
+
+/**
+ * nw_ruleset_get_text:
+ * @self: a ruleset
+ * @pointer: JSON pointer to a text, such as `/title`
+ * @language: a BCP 47 tag
+ *
+ * Finds words for people: those of the exact tag, or of its language, or English, or any.
+ *
+ * Returns: (transfer none): the words, as long as @self lives; "" if there are none
+ */
+const char *
+nw_ruleset_get_text (const NwRuleset *self,
+                     const char      *pointer,
+                     const char      *language)
+{
+  g_autoptr(GVariant) text = nw_ruleset_get_value (self, pointer);
+
+  return get_words (self, text, language);
+}
+
+/**
+ * nw_ruleset_get_title:
+ * @self: a ruleset
+ * @language: a BCP 47 tag
+ *
+ * Returns: (transfer none): the title, as long as @self lives
+ */
+const char *
+nw_ruleset_get_title (const NwRuleset *self,
+                      const char      *language)
+{
+  return nw_ruleset_get_text (self, "/title", language);
+}
+
+/**
+ * nw_ruleset_get_card_text:
+ * @self: a ruleset
+ * @card: index in `cards`, which is that in the compiled rules
+ * @member: `name`, `client`, …
+ * @language: a BCP 47 tag
+ *
+ * Returns: (transfer none): the card's words, as long as @self lives; "" if it has none
+ */
+const char *
+nw_ruleset_get_card_text (const NwRuleset *self,
+                          guint            card,
+                          const char      *member,
+                          const char      *language)
+{
+  g_autofree char *pointer = g_strdup_printf ("/cards/%u/%s", card, member);
+
+  return nw_ruleset_get_text (self, pointer, language);
+}
+
+/**
+ * nw_ruleset_get_table_text:
+ * @self: a ruleset
+ * @table: `colours`, `levels`, `patterns`, …
+ * @index: index in that table
+ * @member: `name`, `emblem`, …
+ * @language: a BCP 47 tag
+ *
+ * Returns: (transfer none): the entry's words, as long as @self lives; "" if it has none
+ */
+const char *
+nw_ruleset_get_table_text (const NwRuleset *self,
+                           const char      *table,
+                           guint            index,
+                           const char      *member,
+                           const char      *language)
+{
+  g_autofree char *pointer = g_strdup_printf ("/tables/%s/%u/%s", table, index, member);
+
+  return nw_ruleset_get_text (self, pointer, language);
+}
