@@ -266,7 +266,7 @@ nw_properties_play (const NwRules         *rules,
       totals->most_moves = MAX (totals->most_moves, walk.n_moves);
       check_list (&walk);
       hooks->conserves (data, &walk.state);
-      if (walk.n_moves == 0 || nw_rng_below (rng, 8 + played->len * 4) == 0)
+      if (walk.n_moves == 0 || nw_rng_below (rng, 16 + played->len * 8) == 0)
         {
           check_all (&walk);
           totals->n_checked++;

@@ -243,6 +243,77 @@ nw_tailor_fixture_new (const char *settings)
   return rules;
 }
 
+/* ---- A deck like the printed one ------------------------------------------------------------ */
+
+/* A level: its cards, the shortest and the longest sequence, the least points. */
+static const struct
+{
+  guint n_cards;
+  guint shortest;
+  guint longest;
+  guint points;
+} shapes[] = {
+  { 20, 2, 3, 1 },
+  { 30, 3, 4, 2 },
+  { 33, 4, 6, 4 },
+  { 21, 6, 8, 7 },
+};
+
+/* Rewards in turn, as often as in the printed game. */
+static void
+set_reward (NwTailorRules *rules,
+            guint          card)
+{
+  static const guint8 rewards[] = {
+    NW_TAILOR_REWARD_EXPAND, NW_TAILOR_REWARD_BONUS,  NW_TAILOR_REWARD_NONE,
+    NW_TAILOR_REWARD_MAGIC,  NW_TAILOR_REWARD_BONUS,  NW_TAILOR_REWARD_REFERRAL,
+    NW_TAILOR_REWARD_EXPAND, NW_TAILOR_REWARD_REFERRAL,
+  };
+  NwTailorOrder *order = &rules->orders[card];
+
+  order->pattern = (guint8) (card % rules->n_patterns);
+  order->reward = rewards[card % G_N_ELEMENTS (rewards)];
+  if (order->reward == NW_TAILOR_REWARD_BONUS)
+    {
+      order->bonus_pattern = (guint8) (card / 3 % rules->n_patterns);
+      order->multiplier = (guint8) (1 + card % 3);
+    }
+}
+
+/**
+ * nw_tailor_fixture_new_deck:
+ *
+ * Makes a ruleset with the official parameters and 104 different orders, with lengths, points and
+ * rewards like those of the printed game.
+ *
+ * Returns: (transfer full): compiled rules, freed with g_free()
+ */
+NwTailorRules *
+nw_tailor_fixture_new_deck (void)
+{
+  NwTailorRules *rules = g_new0 (NwTailorRules, 1);
+  guint64 rng = 1;
+
+  set_official (rules);
+  for (guint level = 0; level < G_N_ELEMENTS (shapes); level++)
+    for (guint i = 0; i < shapes[level].n_cards; i++)
+      {
+        const guint card = rules->n_orders;
+        const guint extra = i % (shapes[level].longest - shapes[level].shortest + 1);
+        g_autofree char *id = g_strdup_printf ("order-%u", card + 1);
+        char fabrics[9] = { 0 };
+
+        for (guint n = 0; n < shapes[level].shortest + extra; n++)
+          fabrics[n] = "wrob"[nw_rng_below (&rng, 4)];
+        g_assert_true (nw_tailor_add_order (rules, id, level, shapes[level].points + extra,
+                                            fabrics, 1));
+        set_reward (rules, card);
+      }
+  nw_tailor_finish (rules);
+
+  return rules;
+}
+
 /* ---- Odd rulesets --------------------------------------------------------------------------- */
 
 static guint

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * Rulesets for tests of Tang Master Tailor: one whose orders are made for rule cases, and any number
- * of odd ones.
+ * Rulesets for tests of Tang Master Tailor: one whose orders are made for rule cases, one whose
+ * deck is like the printed one, and any number of odd ones.
  */
 
 #pragma once
@@ -11,6 +11,7 @@
 G_BEGIN_DECLS
 
 NwTailorRules *nw_tailor_fixture_new        (const char *settings) G_GNUC_WARN_UNUSED_RESULT;
+NwTailorRules *nw_tailor_fixture_new_deck   (void) G_GNUC_WARN_UNUSED_RESULT;
 NwTailorRules *nw_tailor_fixture_new_random (guint64     seed) G_GNUC_WARN_UNUSED_RESULT;
 
 G_END_DECLS
