@@ -77,24 +77,22 @@ read_kind (Reader *reader)
   return TRUE;
 }
 
-/* Reads an embedded ruleset; its problems are ours, at their place below /ruleset. */
+/* Reads an embedded ruleset.  Only its errors matter here: warnings are for who edits it. */
 static NwRuleset *
 load_ruleset (Reader   *reader,
               GVariant *document)
 {
   g_autoptr (GPtrArray) problems = nw_problems_new ();
-  g_autoptr (GString) text = g_string_new (NULL);
-  NwRuleset *ruleset;
+  NwRuleset *ruleset = nw_ruleset_new (document, "/ruleset", problems);
 
-  nw_json_print (document, FALSE, text);
-  ruleset = nw_ruleset_load (text->str, text->len, problems);
-  for (guint i = 0; i < problems->len; i++)
+  while (problems->len > 0)
     {
-      const NwProblem *problem = g_ptr_array_index (problems, i);
+      NwProblem *problem = g_ptr_array_steal_index (problems, 0);
 
       if (problem->severity == NW_SEVERITY_ERROR)
-        nw_problem_add (reader->problems, problem->severity, problem->code, problem->value,
-                        "/ruleset%s", problem->pointer);
+        g_ptr_array_add (reader->problems, problem);
+      else
+        nw_problem_free (problem);
     }
 
   return ruleset;
@@ -597,7 +595,6 @@ nw_game_file_to_text (const NwGameFile *self,
                       gboolean          pretty)
 {
   GVariantBuilder object = G_VARIANT_BUILDER_INIT (G_VARIANT_TYPE_VARDICT);
-  g_autoptr (GVariant) document = nw_ruleset_get_document (self->ruleset);
   g_autoptr (GVariant) variant = NULL;
   GString *text = g_string_new (NULL);
 
@@ -605,7 +602,7 @@ nw_game_file_to_text (const NwGameFile *self,
   add (&object, "format", g_variant_new_int64 (NW_GAME_FILE_FORMAT));
   add (&object, "rules", g_variant_new_int64 (NW_GAME_FILE_RULES));
   add (&object, "game", g_variant_new_string (nw_ruleset_get_game (self->ruleset)->id));
-  add (&object, "ruleset", document);
+  add (&object, "ruleset", nw_ruleset_get_document (self->ruleset));
   add (&object, "seed", g_variant_new_printf ("%" G_GUINT64_FORMAT, self->seed));
   add (&object, "seats", write_seats (self));
   if (self->start != NULL)

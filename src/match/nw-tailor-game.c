@@ -26,7 +26,7 @@ struct _NwTailorGame
   NwMove        *dyes;
 
   const NwRules *rules;
-  NwState        view;
+  NwTailorState  state;
 };
 
 G_DEFINE_FINAL_TYPE (NwTailorGame, nw_tailor_game, G_TYPE_OBJECT)
@@ -59,7 +59,7 @@ static guint signals[N_SIGNALS];
 static const NwTailorState *
 get_state (NwTailorGame *self)
 {
-  return (const NwTailorState *) &self->view;
+  return &self->state;
 }
 
 static const NwTailorRules *
@@ -208,20 +208,20 @@ nw_tailor_game_update (NwTailorGame  *self,
                        const NwMove  *legal,
                        guint          n_legal)
 {
-  NwState before;
+  NwTailorState before;
 
   g_return_if_fail (NW_IS_TAILOR_GAME (self));
   g_return_if_fail (view != NULL && view->head.viewer != NW_VIEWER_TRUTH);
 
-  before = self->view;
-  self->view = *view;
+  before = self->state;
+  memcpy (&self->state, view, sizeof self->state);
   g_array_set_size (self->legal, 0);
   if (n_legal > 0)
     g_array_append_vals (self->legal, legal, n_legal);
 
   g_object_freeze_notify (G_OBJECT (self));
   for (guint prop = PROP_ACTOR; prop < N_PROPS; prop++)
-    if (get_value ((const NwTailorState *) &before, prop) != get_value (get_state (self), prop))
+    if (get_value (&before, prop) != get_value (&self->state, prop))
       g_object_notify_by_pspec (G_OBJECT (self), props[prop]);
   g_object_thaw_notify (G_OBJECT (self));
   g_signal_emit (self, signals[SIGNAL_CHANGED], 0);
@@ -451,21 +451,23 @@ nw_tailor_game_get_completed (NwTailorGame *self,
                               guint         seat,
                               NwTailorCard *cards)
 {
-  const NwTailorState *state = get_state (self);
-  guint n_cards = 0;
+  const NwTailorState *state;
+  guint first;
 
   g_return_val_if_fail (NW_IS_TAILOR_GAME (self), 0);
+  g_return_val_if_fail (seat < get_state (self)->head.n_seats, 0);
 
-  for (guint slot = 0; slot < state->n_completed; slot++)
-    if ((state->slots[slot] & NW_TAILOR_SLOT_SEAT) == seat)
-      cards[n_cards++] = (NwTailorCard) {
-        .order = state->pile[slot],
-        .level = get_rules (self)->orders[state->pile[slot]].level,
-        .magic = (guint8) nw_tailor_slot_magic (state->slots[slot]),
-        .is_known = TRUE,
-      };
+  state = get_state (self);
+  first = nw_tailor_first_completed (state, seat);
+  for (guint i = 0; i < state->seats[seat].n_completed; i++)
+    cards[i] = (NwTailorCard) {
+      .order = state->pile[first + i],
+      .level = get_rules (self)->orders[state->pile[first + i]].level,
+      .magic = (guint8) nw_tailor_slot_magic (state->slots[first + i]),
+      .is_known = TRUE,
+    };
 
-  return n_cards;
+  return state->seats[seat].n_completed;
 }
 
 /**
@@ -483,24 +485,26 @@ nw_tailor_game_get_exclusive (NwTailorGame *self,
                               guint         seat,
                               NwTailorCard *cards)
 {
-  const NwTailorState *state = get_state (self);
-  guint n_cards = 0;
+  const NwTailorState *state;
+  guint first;
 
   g_return_val_if_fail (NW_IS_TAILOR_GAME (self), 0);
+  g_return_val_if_fail (seat < get_state (self)->head.n_seats, 0);
 
-  for (guint i = 0; i < state->n_exclusive; i++)
+  state = get_state (self);
+  first = nw_tailor_first_exclusive (state, seat);
+  for (guint i = 0; i < state->seats[seat].n_exclusive; i++)
     {
-      const guint slot = nw_tailor_exclusive_slot (i);
+      const guint slot = nw_tailor_exclusive_slot (first + i);
 
-      if ((state->slots[slot] & NW_TAILOR_SLOT_SEAT) == seat)
-        cards[n_cards++] = (NwTailorCard) {
-          .order = state->pile[slot],
-          .level = (guint8) (state->slots[slot] >> NW_TAILOR_SLOT_LEVEL_SHIFT),
-          .is_known = (state->slots[slot] & NW_TAILOR_SLOT_KNOWN) != 0,
-        };
+      cards[i] = (NwTailorCard) {
+        .order = state->pile[slot],
+        .level = (guint8) (state->slots[slot] >> NW_TAILOR_SLOT_LEVEL_SHIFT),
+        .is_known = (state->slots[slot] & NW_TAILOR_SLOT_KNOWN) != 0,
+      };
     }
 
-  return n_cards;
+  return state->seats[seat].n_exclusive;
 }
 
 /**
@@ -722,25 +726,24 @@ find_fit (const NwTailorOrder *order,
 
 /* Tries exactly @n_dyes dyes from @n_done on; all moves of a depth have their own room. */
 static gboolean
-search_dyes (NwTailorGame  *self,
-             const NwState *state,
-             guint          seat,
-             guint          order,
-             guint          n_dyes,
-             guint          n_done,
-             NwTailorPlan  *plan)
+search_dyes (NwTailorGame        *self,
+             const NwTailorState *state,
+             guint                seat,
+             guint                order,
+             guint                n_dyes,
+             guint                n_done,
+             NwTailorPlan        *plan)
 {
   NwMove *moves = self->dyes + (gsize) n_done * self->rules->max_moves;
   guint n_moves;
 
   if (n_done == n_dyes)
-    return find_fit (&get_rules (self)->orders[order],
-                     &((const NwTailorState *) state)->seats[seat], &plan->fit);
+    return find_fit (&get_rules (self)->orders[order], &state->seats[seat], &plan->fit);
 
   n_moves = self->rules->legal (get_rules (self), state, moves);
   for (guint i = 0; i < n_moves && nw_move_kind (moves[i]) == NW_TAILOR_DYE; i++)
     {
-      NwState next = *state;
+      NwTailorState next = *state;
 
       self->rules->apply (get_rules (self), &next, moves[i], NULL);
       plan->dyes[n_done] = moves[i];
@@ -753,21 +756,20 @@ search_dyes (NwTailorGame  *self,
 
 /* A guess at the truth in which @seat begins a turn and has the dyes of a plan. */
 static void
-begin_turn (NwTailorGame *self,
-            guint         seat,
-            NwState      *state)
+begin_turn (NwTailorGame  *self,
+            guint          seat,
+            NwTailorState *state)
 {
-  NwTailorState *tailor = (NwTailorState *) state;
   guint64 rng = 0;
 
-  *state = self->view;
+  *state = self->state;
   self->rules->resample (get_rules (self), state, &rng);
-  tailor->head.turn = (guint8) seat;
-  tailor->head.actor = (guint8) seat;
-  tailor->head.over = FALSE;
-  tailor->action = NW_TAILOR_ACTION_NONE;
-  tailor->pending = NW_TAILOR_PENDING_NONE;
-  tailor->dyes_left = NW_TAILOR_PLAN_DYES;
+  state->head.turn = (guint8) seat;
+  state->head.actor = (guint8) seat;
+  state->head.over = FALSE;
+  state->action = NW_TAILOR_ACTION_NONE;
+  state->pending = NW_TAILOR_PENDING_NONE;
+  state->dyes_left = NW_TAILOR_PLAN_DYES;
 }
 
 /**
@@ -790,7 +792,7 @@ nw_tailor_game_plan (NwTailorGame *self,
                      guint         order,
                      NwTailorPlan *plan)
 {
-  NwState state;
+  NwTailorState state;
 
   g_return_val_if_fail (NW_IS_TAILOR_GAME (self), FALSE);
   g_return_val_if_fail (seat < get_state (self)->head.n_seats, FALSE);
