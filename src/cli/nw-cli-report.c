@@ -1,0 +1,229 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * The report: who won how often and how sure that is, points, rounds, ways to end, and the cards
+ * that stand out.
+ */
+
+#define G_LOG_DOMAIN "nw-cli"
+
+#include "config.h"
+
+#include "cli/nw-cli-report.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "cli/nw-cli-output.h"
+#include "lab/nw-lab-game.h"
+#include "lab/nw-lab-statistics.h"
+
+/* How many of the cards that are taken least and most are named. */
+#define N_EXTREMES 5
+
+#define WIDTH_PARTY 14
+#define WIDTH_SHARE 28
+
+static void
+append_party (GString          *text,
+              const char       *label,
+              const NwLabParty *party,
+              guint64           n_games)
+{
+  const NwLabShare share = nw_lab_share (party->wins, n_games);
+  g_autofree char *wins = g_strdup_printf ("%5.1f %%  (%.1f–%.1f)", 100.0 * share.share,
+                                           100.0 * share.low, 100.0 * share.high);
+
+  g_string_append (text, "  ");
+  nw_cli_pad (text, label, WIDTH_PARTY);
+  nw_cli_pad (text, wins, WIDTH_SHARE);
+  g_string_append_printf (text, "%.1f ± %.1f  (%" G_GINT64_FORMAT "…%" G_GINT64_FORMAT ")\n",
+                          nw_lab_histogram_mean (&party->points),
+                          nw_lab_histogram_stddev (&party->points),
+                          nw_lab_histogram_min (&party->points),
+                          nw_lab_histogram_max (&party->points));
+}
+
+static void
+append_heading (GString    *text,
+                const char *label)
+{
+  g_string_append (text, "\n  ");
+  nw_cli_pad (text, label, WIDTH_PARTY);
+  nw_cli_pad (text, _("wins (95 % interval)"), WIDTH_SHARE);
+  g_string_append_printf (text, "%s\n", _("points ± deviation"));
+}
+
+static void
+append_seats (GString           *text,
+              const NwLabResult *result)
+{
+  append_heading (text, _("seat"));
+  for (guint seat = 0; seat < result->n_seats; seat++)
+    {
+      g_autofree char *label = g_strdup_printf ("s%u", seat + 1);
+
+      append_party (text, label, &result->tally->seats[seat], result->tally->n_games);
+    }
+}
+
+static gboolean
+has_different_bots (const NwLabResult *result)
+{
+  for (guint seat = 1; seat < result->n_seats; seat++)
+    if (result->bots[seat] != result->bots[0])
+      return TRUE;
+
+  return FALSE;
+}
+
+static void
+append_levels (GString           *text,
+               const NwLabResult *result)
+{
+  append_heading (text, _("level"));
+  for (guint level = 0; level < NW_N_BOT_LEVELS; level++)
+    if (nw_lab_histogram_n_bins (&result->tally->levels[level].points) > 0)
+      append_party (text, nw_bot_level_to_text (level), &result->tally->levels[level],
+                    result->tally->n_games);
+}
+
+static void
+append_run (GString           *text,
+            const NwLabResult *result)
+{
+  g_autoptr (GString) bots = g_string_new (NULL);
+  g_autofree char *n_done = nw_cli_number (result->tally->n_games);
+  g_autofree char *n_expected = nw_cli_number (nw_lab_result_n_expected (result));
+  g_autofree char *seed = nw_cli_number (result->seed);
+
+  for (guint seat = 0; seat < result->n_seats; seat++)
+    g_string_append_printf (bots, "%s%s", seat > 0 ? ", " : "",
+                            nw_bot_level_to_text (result->bots[seat]));
+
+  g_string_append_printf (text, "%s, %s (%.12s)\n", result->game, result->ruleset_id,
+                          result->ruleset_hash);
+  g_string_append_printf (text, result->rotates ? _("Bots: %s; seats rotate") : _("Bots: %s"),
+                          bots->str);
+  g_string_append_c (text, '\n');
+  /* Translators: games played, games to play, seed of all chance. */
+  g_string_append_printf (text, _("Games: %s of %s, seed %s"), n_done, n_expected, seed);
+  if (result->n_shards > 1)
+    g_string_append_printf (text, ngettext (", %u shard of %u", ", %u shards of %u",
+                                            result->shards->len),
+                            result->shards->len, result->n_shards);
+  g_string_append_c (text, '\n');
+}
+
+static void
+append_rounds (GString           *text,
+               const NwLabResult *result)
+{
+  const NwLabHistogram *rounds = &result->tally->rounds;
+  const NwLabGame *lab = nw_lab_game_find (result->game);
+
+  g_string_append_c (text, '\n');
+  /* Translators: mean, least and most rounds of a game. */
+  g_string_append_printf (text, _("Rounds: %.2f (%d…%d)"), nw_lab_histogram_mean (rounds),
+                          (gint) nw_lab_histogram_min (rounds),
+                          (gint) nw_lab_histogram_max (rounds));
+  g_string_append_printf (text, "\n%s", _("Ends:"));
+  for (guint i = 0; lab->ends[i] != NULL; i++)
+    g_string_append_printf (text, "%s %s %" G_GUINT64_FORMAT, i > 0 ? "," : "", lab->ends[i],
+                            result->tally->ends[i]);
+  g_string_append_c (text, '\n');
+}
+
+/* ---- Cards ---------------------------------------------------------------------------------- */
+
+/* How often a card was taken when it could have been, 0…1. */
+static double
+get_take_rate (const NwLabCard *card)
+{
+  return card->seen > 0 ? (double) card->taken / (double) card->seen : 0.0;
+}
+
+static gint
+compare_cards (gconstpointer a,
+               gconstpointer b,
+               gpointer      user_data)
+{
+  const NwLabCard *cards = user_data;
+  const double left = get_take_rate (&cards[*(const guint *) a]);
+  const double right = get_take_rate (&cards[*(const guint *) b]);
+
+  return (left > right) - (left < right);
+}
+
+/* Cards that were seen, by how often they were taken then. */
+static GArray *
+sort_cards (const NwLabTally *tally)
+{
+  GArray *order = g_array_new (FALSE, FALSE, sizeof (guint));
+
+  for (guint card = 0; card < tally->n_cards; card++)
+    if (tally->cards[card].seen > 0)
+      g_array_append_val (order, card);
+  g_array_sort_with_data (order, compare_cards, tally->cards);
+
+  return order;
+}
+
+static void
+append_card (GString           *text,
+             const NwLabResult *result,
+             guint              card)
+{
+  const NwLabCard *counts = &result->tally->cards[card];
+  const double won = counts->taken > 0 ? (double) counts->won / (double) counts->taken : 0.0;
+
+  g_string_append (text, "  ");
+  nw_cli_pad (text, result->card_ids[card], 34);
+  /* Translators: share of the games in which a card was taken when it was seen, and share of those
+   * in which whoever took it won. */
+  g_string_append_printf (text, _("taken %5.1f %%   by a winner %5.1f %%"),
+                          100.0 * get_take_rate (counts), 100.0 * won);
+  g_string_append_c (text, '\n');
+}
+
+static void
+append_cards (GString           *text,
+              const NwLabResult *result)
+{
+  g_autoptr (GArray) order = sort_cards (result->tally);
+  const guint n_shown = MIN (N_EXTREMES, order->len / 2);
+
+  if (n_shown == 0)
+    return;
+
+  g_string_append_printf (text, "\n%s\n", _("Cards taken least, of those seen"));
+  for (guint i = 0; i < n_shown; i++)
+    append_card (text, result, g_array_index (order, guint, i));
+  g_string_append_printf (text, "%s\n", _("Cards taken most, of those seen"));
+  for (guint i = 0; i < n_shown; i++)
+    append_card (text, result, g_array_index (order, guint, order->len - 1 - i));
+}
+
+/**
+ * nw_cli_report:
+ * @result: what came out of a simulation
+ *
+ * Returns: (transfer full): a report for people
+ */
+char *
+nw_cli_report (const NwLabResult *result)
+{
+  GString *text = g_string_new (NULL);
+
+  append_run (text, result);
+  append_seats (text, result);
+  if (has_different_bots (result))
+    append_levels (text, result);
+  append_rounds (text, result);
+  append_cards (text, result);
+  g_string_append_c (text, '\n');
+  g_string_append_printf (text, _("%.1f s, %.0f games/s"), result->seconds,
+                          result->seconds > 0.0 ? (double) result->tally->n_games / result->seconds
+                                                : 0.0);
+  g_string_append_c (text, '\n');
+
+  return g_string_free_and_steal (text);
+}
