@@ -100,7 +100,6 @@ test_wrong_usage (void)
   assert_wrong ("“two” is not a depth", "perft", "{}", "two");
   assert_wrong ("“-1” is not a depth", "perft", "{}", "--", "-1");
   assert_wrong ("“chess” is no game; there are: tailor", "bench", "chess");
-  assert_wrong ("“chess” is no game", "chess");
   assert_wrong ("“chess” is no game", "simulate", "chess");
   assert_wrong ("“serve” has no option “--json”", "serve", "--json");
 }
