@@ -3,8 +3,8 @@
  * Saved games: reading, judging, replaying and writing them.
  *
  * What is wrong with a file is reported as problems, all of them.  Codes of ours beside those of
- * rulesets and positions: `not-a-game`, `newer-format` (a warning), `no-ruleset`, `other-game`,
- * `missing`, `illegal-move` and `rules-changed` (warnings: the game is offered as far as it goes).
+ * rulesets and positions: `not-a-game`, `no-ruleset`, and the warnings `illegal-move` and
+ * `rules-changed` (the game is offered as far as it goes).
  */
 
 #define G_LOG_DOMAIN "nw-match"
@@ -28,7 +28,7 @@ typedef struct
 
 /* ---- Reading -------------------------------------------------------------------------------- */
 
-static void
+static NwProblem *
 complain (Reader     *reader,
           const char *code,
           const char *pointer,
@@ -36,7 +36,20 @@ complain (Reader     *reader,
 {
   g_autofree char *found = value != NULL ? nw_json_spell (value) : NULL;
 
-  nw_problem_add (reader->problems, NW_SEVERITY_ERROR, code, found, "%s", pointer);
+  return nw_problem_add (reader->problems, NW_SEVERITY_ERROR, code, found, "%s", pointer);
+}
+
+/* Complains of a member that is missing or no @type. */
+static void
+complain_of_type (Reader     *reader,
+                  const char *pointer,
+                  GVariant   *value,
+                  const char *type)
+{
+  if (value == NULL)
+    complain (reader, "missing-member", pointer, NULL);
+  else
+    complain (reader, "wrong-type", pointer, value)->expected = g_strdup (type);
 }
 
 /* A member's text, or NULL with a complaint. */
@@ -50,7 +63,7 @@ read_text (Reader     *reader,
   if (value != NULL && nw_json_get_string (value) != NULL)
     return g_strdup (nw_json_get_string (value));
 
-  complain (reader, value == NULL ? "missing" : "wrong-type", pointer, value);
+  complain_of_type (reader, pointer, value, "string");
 
   return NULL;
 }
@@ -98,32 +111,40 @@ load_ruleset (Reader   *reader,
   return ruleset;
 }
 
+/* Finds the ruleset, or says why there is none that can be played. */
 static gboolean
 read_ruleset (Reader *reader)
 {
   g_autoptr (GVariant) value = nw_json_get (reader->object, "ruleset");
-  g_autofree char *game = read_text (reader, "game");
   const char *id = value != NULL ? nw_json_get_string (value) : NULL;
+  const guint n_before = reader->problems->len;
 
   if (id != NULL)
     reader->file->ruleset = nw_ruleset_find_official (id);
   else if (value != NULL && g_variant_is_of_type (value, G_VARIANT_TYPE_VARDICT))
     reader->file->ruleset = load_ruleset (reader, value);
 
-  if (reader->file->ruleset == NULL ||
-      nw_ruleset_get_compiled (reader->file->ruleset) == NULL)
-    {
-      complain (reader, "no-ruleset", "/ruleset", id != NULL ? value : NULL);
-      return FALSE;
-    }
-  if (game != NULL && !g_str_equal (game, nw_ruleset_get_game (reader->file->ruleset)->id))
+  if (reader->file->ruleset != NULL && nw_ruleset_get_compiled (reader->file->ruleset) != NULL)
+    return TRUE;
+  if (reader->problems->len == n_before)
+    complain (reader, id != NULL ? "unknown-ruleset" : "no-ruleset", "/ruleset",
+              id != NULL ? value : NULL);
+
+  return FALSE;
+}
+
+static void
+check_game (Reader *reader)
+{
+  const char *id = nw_ruleset_get_game (reader->file->ruleset)->id;
+  g_autofree char *game = read_text (reader, "game");
+
+  if (game != NULL && !g_str_equal (game, id))
     {
       g_autoptr (GVariant) found = nw_json_get (reader->object, "game");
 
-      complain (reader, "other-game", "/game", found);
+      complain (reader, "other-game", "/game", found)->expected = g_strdup (id);
     }
-
-  return TRUE;
 }
 
 static void
@@ -131,12 +152,12 @@ read_seed (Reader *reader)
 {
   g_autofree char *seed = read_text (reader, "seed");
 
-  if (seed != NULL && !g_ascii_string_to_unsigned (seed, 10, 0, G_MAXUINT64, &reader->file->seed,
-                                                   NULL))
+  if (seed != NULL &&
+      !g_ascii_string_to_unsigned (seed, 10, 0, G_MAXUINT64, &reader->file->seed, NULL))
     {
       g_autoptr (GVariant) found = nw_json_get (reader->object, "seed");
 
-      complain (reader, "wrong-type", "/seed", found);
+      complain (reader, "bad-seed", "/seed", found);
     }
 }
 
@@ -152,6 +173,17 @@ peek_text (GVariant   *object,
   return text;
 }
 
+static char *
+list_kinds (void)
+{
+  const char *kinds[NW_N_SEAT_KINDS + 1] = { NULL };
+
+  for (guint i = 0; i < NW_N_SEAT_KINDS; i++)
+    kinds[i] = nw_seat_kind_to_text ((NwSeatKind) i);
+
+  return g_strjoinv (", ", (char **) kinds);
+}
+
 static void
 read_seat (Reader   *reader,
            GVariant *value,
@@ -164,7 +196,7 @@ read_seat (Reader   *reader,
     {
       g_autofree char *pointer = g_strdup_printf ("/seats/%u", index);
 
-      complain (reader, "wrong-type", pointer, value);
+      complain_of_type (reader, pointer, value, "object");
       return;
     }
   if (!nw_seat_kind_from_text (peek_text (value, "kind", "human"), &kind))
@@ -172,7 +204,7 @@ read_seat (Reader   *reader,
       g_autofree char *pointer = g_strdup_printf ("/seats/%u/kind", index);
       g_autoptr (GVariant) found = nw_json_get (value, "kind");
 
-      complain (reader, "unknown-value", pointer, found);
+      complain (reader, "unknown-value", pointer, found)->expected = list_kinds ();
       return;
     }
 
@@ -191,16 +223,16 @@ read_seats (Reader *reader)
 
   if (seats == NULL || !g_variant_is_of_type (seats, G_VARIANT_TYPE ("av")))
     {
-      complain (reader, seats == NULL ? "missing" : "wrong-type", "/seats", seats);
+      complain_of_type (reader, "/seats", seats, "list");
       return;
     }
 
   n_seats = g_variant_n_children (seats);
   if (n_seats < rules->min_seats || n_seats > rules->max_seats)
     {
-      NwProblem *problem = nw_problem_add (reader->problems, NW_SEVERITY_ERROR, "seats", NULL,
-                                           "/seats");
+      NwProblem *problem = complain (reader, "seats", "/seats", NULL);
 
+      problem->value = g_strdup_printf ("%" G_GSIZE_FORMAT, n_seats);
       problem->low = rules->min_seats;
       problem->high = rules->max_seats;
       problem->has_range = TRUE;
@@ -228,7 +260,7 @@ read_start (Reader *reader)
     return;
   if (!g_variant_is_of_type (start, G_VARIANT_TYPE_VARDICT))
     {
-      complain (reader, "wrong-type", "/start", start);
+      complain_of_type (reader, "/start", start, "object");
       return;
     }
 
@@ -246,7 +278,7 @@ read_moves (Reader *reader)
 
   if (moves == NULL || !g_variant_is_of_type (moves, G_VARIANT_TYPE ("av")))
     {
-      complain (reader, moves == NULL ? "missing" : "wrong-type", "/moves", moves);
+      complain_of_type (reader, "/moves", moves, "list");
       return;
     }
 
@@ -264,7 +296,7 @@ read_moves (Reader *reader)
         {
           g_autofree char *pointer = g_strdup_printf ("/moves/%" G_GSIZE_FORMAT, i);
 
-          complain (reader, "wrong-type", pointer, move);
+          complain_of_type (reader, pointer, move, "string");
           return;
         }
     }
@@ -318,6 +350,7 @@ nw_game_file_load (const char *text,
   reader = (Reader) { self, object, found };
   if (read_kind (&reader) && read_ruleset (&reader))
     {
+      check_game (&reader);
       read_seed (&reader);
       read_seats (&reader);
       read_start (&reader);

@@ -176,7 +176,6 @@ write_move (NwMatch *self,
 void
 _nw_match_announce (NwMatch *self)
 {
-  g_object_freeze_notify (G_OBJECT (self));
   for (guint prop = PROP_ACTOR; prop <= PROP_THINKING; prop++)
     {
       g_auto (GValue) value = G_VALUE_INIT;
@@ -195,7 +194,6 @@ _nw_match_announce (NwMatch *self)
         g_object_notify_by_pspec (G_OBJECT (self), props[prop]);
       self->announced[prop] = now;
     }
-  g_object_thaw_notify (G_OBJECT (self));
 }
 
 static void

@@ -219,11 +219,9 @@ nw_tailor_game_update (NwTailorGame  *self,
   if (n_legal > 0)
     g_array_append_vals (self->legal, legal, n_legal);
 
-  g_object_freeze_notify (G_OBJECT (self));
   for (guint prop = PROP_ACTOR; prop < N_PROPS; prop++)
     if (get_value (&before, prop) != get_value (&self->state, prop))
       g_object_notify_by_pspec (G_OBJECT (self), props[prop]);
-  g_object_thaw_notify (G_OBJECT (self));
   g_signal_emit (self, signals[SIGNAL_CHANGED], 0);
 }
 
