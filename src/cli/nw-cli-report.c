@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * The report: who won how often and how sure that is, points, rounds, ways to end, and the cards
- * that stand out.
+ * The report: who won how often and how sure that is, points, rounds, ways to end, and per
+ * level the cards that stand out.
  */
 
 #define G_LOG_DOMAIN "nw-cli"
@@ -16,11 +16,9 @@
 #include "lab/nw-lab-game.h"
 #include "lab/nw-lab-statistics.h"
 
-/* How many of the cards that are taken least and most are named. */
-#define N_EXTREMES 5
-
 #define WIDTH_PARTY 14
 #define WIDTH_SHARE 28
+#define WIDTH_CARD 32
 
 static void
 append_party (GString          *text,
@@ -134,12 +132,13 @@ append_rounds (GString           *text,
 
 /* ---- Cards ---------------------------------------------------------------------------------- */
 
-/* How often a card was taken when it could have been, 0…1. */
-static double
-get_take_rate (const NwLabCard *card)
+/* Cards of a group, by how often they were taken. */
+typedef struct
 {
-  return card->seen > 0 ? (double) card->taken / (double) card->seen : 0.0;
-}
+  const NwLabResult *result;
+  GArray            *cards;
+  double             mean;
+} Group;
 
 static gint
 compare_cards (gconstpointer a,
@@ -147,59 +146,97 @@ compare_cards (gconstpointer a,
                gpointer      user_data)
 {
   const NwLabCard *cards = user_data;
-  const double left = get_take_rate (&cards[*(const guint *) a]);
-  const double right = get_take_rate (&cards[*(const guint *) b]);
+  const guint64 left = cards[*(const guint *) a].taken;
+  const guint64 right = cards[*(const guint *) b].taken;
 
   return (left > right) - (left < right);
 }
 
-/* Cards that were seen, by how often they were taken then. */
-static GArray *
-sort_cards (const NwLabTally *tally)
+static Group
+collect_group (const NwLabResult *result,
+               guint              number)
 {
-  GArray *order = g_array_new (FALSE, FALSE, sizeof (guint));
+  Group group = { .result = result, .cards = g_array_new (FALSE, FALSE, sizeof (guint)) };
+  double n_taken = 0.0;
 
-  for (guint card = 0; card < tally->n_cards; card++)
-    if (tally->cards[card].seen > 0)
-      g_array_append_val (order, card);
-  g_array_sort_with_data (order, compare_cards, tally->cards);
+  for (guint card = 0; card < result->tally->n_cards; card++)
+    if (result->card_groups[card] == number)
+      {
+        g_array_append_val (group.cards, card);
+        n_taken += (double) result->tally->cards[card].taken;
+      }
+  if (group.cards->len > 0)
+    group.mean = n_taken / group.cards->len;
+  g_array_sort_with_data (group.cards, compare_cards, result->tally->cards);
 
-  return order;
+  return group;
+}
+
+static double
+get_rate (guint64 n_part,
+          guint64 n_whole)
+{
+  return n_whole > 0 ? 100.0 * (double) n_part / (double) n_whole : 0.0;
 }
 
 static void
-append_card (GString           *text,
-             const NwLabResult *result,
-             guint              card)
+append_card (GString     *text,
+             const Group *group,
+             guint        index)
 {
-  const NwLabCard *counts = &result->tally->cards[card];
-  const double won = counts->taken > 0 ? (double) counts->won / (double) counts->taken : 0.0;
+  const guint card = g_array_index (group->cards, guint, index);
+  const NwLabCard *counts = &group->result->tally->cards[card];
+  const double ratio = group->mean > 0.0 ? (double) counts->taken / group->mean : 0.0;
 
   g_string_append (text, "  ");
-  nw_cli_pad (text, result->card_ids[card], 34);
-  /* Translators: share of the games in which a card was taken when it was seen, and share of those
-   * in which whoever took it won. */
-  g_string_append_printf (text, _("taken %5.1f %%   by a winner %5.1f %%"),
-                          100.0 * get_take_rate (counts), 100.0 * won);
+  nw_cli_pad (text, group->result->card_ids[card], WIDTH_CARD);
+  /* Translators: columns about a card: how often it was taken in comparison with the mean of its
+   * level, in how many of the games that saw it, and how often whoever took it won. */
+  g_string_append_printf (text, _("×%.2f   %5.1f %% of seen   won %5.1f %%"), ratio,
+                          get_rate (counts->taken, counts->seen),
+                          get_rate (counts->won, counts->taken));
   g_string_append_c (text, '\n');
+}
+
+/* All that are taken less than a third as often as the mean, or else the one taken least; and the
+ * one taken most. */
+static void
+append_group (GString           *text,
+              const NwLabResult *result,
+              guint              number)
+{
+  const Group group = collect_group (result, number);
+  const NwLabCard *cards = result->tally->cards;
+  const guint n_cards = group.cards->len;
+
+  if (n_cards > 1)
+    {
+      g_string_append_c (text, '\n');
+      /* Translators: level of cards, how many cards it has, how often a card is taken. */
+      g_string_append_printf (text, _("Level %u: %u cards, each taken in %.1f %% of the games"),
+                              number, n_cards,
+                              get_rate ((guint64) (group.mean + 0.5), result->tally->n_games));
+      g_string_append_c (text, '\n');
+      append_card (text, &group, 0);
+      for (guint i = 1; i < n_cards - 1; i++)
+        if (3.0 * (double) cards[g_array_index (group.cards, guint, i)].taken < group.mean)
+          append_card (text, &group, i);
+      append_card (text, &group, n_cards - 1);
+    }
+
+  g_array_unref (group.cards);
 }
 
 static void
 append_cards (GString           *text,
               const NwLabResult *result)
 {
-  g_autoptr (GArray) order = sort_cards (result->tally);
-  const guint n_shown = MIN (N_EXTREMES, order->len / 2);
+  guint n_groups = 0;
 
-  if (n_shown == 0)
-    return;
-
-  g_string_append_printf (text, "\n%s\n", _("Cards taken least, of those seen"));
-  for (guint i = 0; i < n_shown; i++)
-    append_card (text, result, g_array_index (order, guint, i));
-  g_string_append_printf (text, "%s\n", _("Cards taken most, of those seen"));
-  for (guint i = 0; i < n_shown; i++)
-    append_card (text, result, g_array_index (order, guint, order->len - 1 - i));
+  for (guint card = 0; card < result->tally->n_cards; card++)
+    n_groups = MAX (n_groups, result->card_groups[card]);
+  for (guint number = 1; number <= n_groups; number++)
+    append_group (text, result, number);
 }
 
 /**

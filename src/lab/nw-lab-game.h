@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * What the lab asks of a finished game beyond the contract: why it ended, and what became of its
- * cards.  One entry per game in a table; the lab itself knows no game's rules.
+ * What the lab asks of a game beyond the contract: why it ended, what became of its cards, and which
+ * cards can be compared.  One entry per game in a table; the lab itself knows no game's rules.
  */
 
 #pragma once
@@ -16,6 +16,7 @@ G_BEGIN_DECLS
  * @id: the game's id
  * @ends: (array zero-terminated=1): names of the ways to end, at most %NW_LAB_MAX_ENDS
  * @get_n_cards: how many different cards compiled rules have
+ * @get_card_group: which group a card belongs to, from 1; cards of a group can be compared
  * @get_end: which of @ends a state that is over came to
  * @count_cards: adds one finished game's cards
  *
@@ -25,13 +26,15 @@ typedef struct
 {
   const char        *id;
   const char *const *ends;
-  guint            (*get_n_cards) (gconstpointer  data);
-  guint            (*get_end)     (gconstpointer  data,
-                                   const NwState *state);
-  void             (*count_cards) (gconstpointer  data,
-                                   const NwState *state,
-                                   const NwScore *score,
-                                   NwLabCard     *cards);
+  guint            (*get_n_cards)    (gconstpointer  data);
+  guint            (*get_card_group) (gconstpointer  data,
+                                      guint          card);
+  guint            (*get_end)        (gconstpointer  data,
+                                      const NwState *state);
+  void             (*count_cards)    (gconstpointer  data,
+                                      const NwState *state,
+                                      const NwScore *score,
+                                      NwLabCard     *cards);
 } NwLabGame;
 
 extern const NwLabGame nw_lab_tailor;

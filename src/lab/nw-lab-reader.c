@@ -222,6 +222,7 @@ read_cards (Reader     *reader,
     {
       JsonObject *card = read_object (reader, cards, reader->result->card_ids[i]);
 
+      reader->result->card_groups[i] = (guint) read_count (reader, card, "group", 1, MAX_CARDS);
       tally->cards[i].seen = read_count (reader, card, "seen", 0, G_MAXINT64);
       tally->cards[i].taken = read_count (reader, card, "taken", 0, G_MAXINT64);
       tally->cards[i].won = read_count (reader, card, "won", 0, G_MAXINT64);
@@ -354,6 +355,7 @@ read_tally (Reader     *reader,
     return;
 
   result->card_ids = list_members (cards);
+  result->card_groups = g_new0 (guint, n_cards);
   result->tally = nw_lab_tally_new (result->n_seats, n_cards);
   result->tally->n_games = read_count (reader, root, "games_done", 0,
                                        nw_lab_result_n_expected (result));

@@ -24,6 +24,7 @@ nw_lab_result_free (NwLabResult *self)
   g_free (self->ruleset_hash);
   g_clear_pointer (&self->shards, g_array_unref);
   g_strfreev (self->card_ids);
+  g_free (self->card_groups);
   g_clear_pointer (&self->tally, nw_lab_tally_free);
   g_free (self);
 }
@@ -358,6 +359,7 @@ write_cards (const NwLabResult *self)
     {
       GVariantBuilder card = G_VARIANT_BUILDER_INIT (G_VARIANT_TYPE_VARDICT);
 
+      add_count (&card, "group", self->card_groups[i]);
       add_count (&card, "seen", self->tally->cards[i].seen);
       add_count (&card, "taken", self->tally->cards[i].taken);
       add_count (&card, "won", self->tally->cards[i].won);

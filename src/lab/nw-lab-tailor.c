@@ -31,6 +31,16 @@ get_n_cards (gconstpointer data)
   return rules->n_orders;
 }
 
+/* Orders compete with those of their level. */
+static guint
+get_card_group (gconstpointer data,
+                guint         card)
+{
+  const NwTailorRules *rules = data;
+
+  return rules->orders[card].level + 1u;
+}
+
 /* T21, T24. */
 static guint
 get_end (gconstpointer  data,
@@ -89,6 +99,7 @@ const NwLabGame nw_lab_tailor = {
   .id = "tailor",
   .ends = end_names,
   .get_n_cards = get_n_cards,
+  .get_card_group = get_card_group,
   .get_end = get_end,
   .count_cards = count_cards,
 };

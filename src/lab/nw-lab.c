@@ -294,6 +294,19 @@ list_cards (const NwRules *game,
   return ids;
 }
 
+static guint *
+list_card_groups (const NwLabGame *lab,
+                  gconstpointer    data,
+                  guint            n_cards)
+{
+  guint *groups = g_new0 (guint, n_cards);
+
+  for (guint card = 0; card < n_cards; card++)
+    groups[card] = lab->get_card_group (data, card);
+
+  return groups;
+}
+
 static NwLabResult *
 start_result (const Run *run)
 {
@@ -313,6 +326,7 @@ start_result (const Run *run)
   result->shards = g_array_new (FALSE, FALSE, sizeof (guint));
   g_array_append_val (result->shards, plan->shard);
   result->card_ids = list_cards (run->game, run->data, n_cards);
+  result->card_groups = list_card_groups (run->lab, run->data, n_cards);
   result->tally = nw_lab_tally_new (plan->n_seats, n_cards);
 
   return result;

@@ -85,6 +85,7 @@ typedef struct
  * @n_shards: into how many parts the run is divided
  * @shards: (element-type guint): the parts that are in this result, ascending
  * @card_ids: (array zero-terminated=1): ids of the cards of @tally
+ * @card_groups: (array): the group of each card, from 1; cards of a group can be compared
  * @tally: what was counted; its `n_games` is less than the shards' games if the run was stopped
  * @seconds: time that it took; of added results the sum
  *
@@ -103,6 +104,7 @@ typedef struct
   guint       n_shards;
   GArray     *shards;
   char      **card_ids;
+  guint      *card_groups;
   NwLabTally *tally;
   double      seconds;
 } NwLabResult;

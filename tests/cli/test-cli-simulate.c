@@ -47,6 +47,7 @@ test_json (void)
   assert_json (run, "/shards", "{\"of\": 1, \"in\": [1]}");
   assert_json (run, "/levels/random/seats", "1");
   assert_json (run, "/wins/2", "missing");
+  assert_json (run, "/end_reasons/max-rounds", "0");
   assert_has (run, "/points/1/stddev");
   assert_has (run, "/rounds/histogram");
   assert_has (run, "/win_shares/0/low");
@@ -141,7 +142,8 @@ test_text (void)
   assert_says (run, "  apprentice ");
   assert_says (run, "Rounds: ");
   assert_says (run, "Ends: end-points ");
-  assert_says (run, "Cards taken least");
+  assert_says (run, "Level 4: 21 cards, each taken in ");
+  assert_says (run, " of seen   won ");
   for (guint i = 0; lines[i] != NULL; i++)
     g_assert_cmpint (g_utf8_strlen (lines[i], -1), <=, 80);
 }
