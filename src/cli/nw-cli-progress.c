@@ -116,6 +116,17 @@ nw_cli_show_progress (guint64  n_done,
 {
   g_autofree char *line = nw_cli_progress_line (n_done, n_games, seconds);
 
-  fprintf (stderr, "\r%s\033[K%s", line, n_done >= n_games ? "\n" : "");
+  fprintf (stderr, "\r%s\033[K", line);
   fflush (stderr);
+}
+
+/**
+ * nw_cli_end_progress:
+ *
+ * Leaves the bar as it is and goes on below it.
+ */
+void
+nw_cli_end_progress (void)
+{
+  fputc ('\n', stderr);
 }

@@ -16,6 +16,7 @@ void           nw_cli_show_progress   (guint64   n_done,
                                        guint64   n_games,
                                        double    seconds,
                                        gpointer  unused);
+void           nw_cli_end_progress    (void);
 gboolean       nw_cli_has_terminal    (void);
 volatile gint *nw_cli_watch_interrupt (void);
 

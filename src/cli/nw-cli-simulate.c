@@ -179,6 +179,7 @@ run_simulate (const NwCliArgs *args,
               GError         **error)
 {
   const NwRules *game = nw_cli_find_game (nw_cli_args_get_operand (args, 0), error);
+  const gboolean has_terminal = nw_cli_has_terminal ();
   g_autoptr (NwRuleset) ruleset = NULL;
   g_autoptr (NwLabResult) result = NULL;
   NwLabPlan plan = { 0 };
@@ -191,7 +192,9 @@ run_simulate (const NwCliArgs *args,
 
   plan.ruleset = ruleset;
   result = nw_lab_run (&plan, nw_cli_watch_interrupt (),
-                       nw_cli_has_terminal () ? nw_cli_show_progress : NULL, NULL);
+                       has_terminal ? nw_cli_show_progress : NULL, NULL);
+  if (has_terminal)
+    nw_cli_end_progress ();
   warn_if_incomplete (result);
   print_result (args, result);
 

@@ -237,6 +237,14 @@ append_supply (const Drawing *drawing)
   g_string_append_c (drawing->text, '\n');
 }
 
+/**
+ * nw_cli_append_tailor:
+ * @text: appended to
+ * @ruleset: a ruleset of this game, without errors
+ * @state: a state, redacted or not
+ *
+ * Draws a position for a person: display from the highest level down, supply, boards.
+ */
 void
 nw_cli_append_tailor (GString       *text,
                       NwRuleset     *ruleset,

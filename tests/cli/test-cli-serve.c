@@ -132,6 +132,62 @@ test_giant_line (void)
   assert_goes_on (answers, "\"line-too-long\"");
 }
 
+/* Replaces one byte of @line, or copies a piece of it to another place. */
+static void
+mutate (GString *line,
+        GRand   *random)
+{
+  static const char bytes[] = "{}[]\",:\\ 0-9e.+tfnu\x01\x7f\xc3\xff";
+  const guint at = (guint) g_rand_int_range (random, 0, (gint) line->len);
+
+  if (g_rand_boolean (random))
+    line->str[at] = bytes[g_rand_int_range (random, 0, sizeof bytes - 1)];
+  else
+    {
+      const gsize length = (gsize) g_rand_int_range (random, 0, (gint) (line->len - at));
+      g_autofree char *piece = g_strndup (line->str + at, length);
+
+      g_string_insert (line, g_rand_int_range (random, 0, (gint) line->len), piece);
+    }
+}
+
+/* Whatever comes in, an answer goes out: thousands of damaged requests, one answer each. */
+static void
+test_damaged_requests (void)
+{
+  g_autofree char *path = nw_run_path ("serve.transcript");
+  g_autofree char *text = NULL, *good = NULL;
+  g_autoptr (GString) requests = g_string_new (NULL);
+  g_autoptr (GRand) random = g_rand_new_with_seed (20);
+  g_auto (GStrv) lines = NULL, sources = NULL, answers = NULL;
+  guint n_lines = 0;
+
+  g_assert_true (g_file_get_contents (path, &text, NULL, NULL));
+  lines = g_strsplit (text, "\n", -1);
+  good = collect_requests (lines);
+  sources = g_strsplit (good, "\n", -1);
+
+  for (guint round = 0; round < 40; round++)
+    for (guint i = 0; sources[i] != NULL; i++)
+      {
+        g_autoptr (GString) line = g_string_new (sources[i]);
+
+        for (guint n = 0; line->len > 0 && n <= round % 3; n++)
+          mutate (line, random);
+        g_string_append_printf (requests, "%s\n", line->str);
+        n_lines++;
+      }
+
+  answers = converse (requests->str);
+  g_assert_cmpuint (g_strv_length (answers), ==, n_lines + 1);
+  for (guint i = 0; i < n_lines; i++)
+    {
+      g_autofree char *ok = nw_run_json_at (answers[i], "/ok");
+
+      g_assert_true (g_str_equal (ok, "true") || g_str_equal (ok, "false"));
+    }
+}
+
 static void
 test_end_of_input (void)
 {
@@ -230,6 +286,7 @@ main (int    argc,
   g_test_add_func ("/cli/serve/invalid-utf8", test_invalid_utf8);
   g_test_add_func ("/cli/serve/deep-nesting", test_deep_nesting);
   g_test_add_func ("/cli/serve/giant-line", test_giant_line);
+  g_test_add_func ("/cli/serve/damaged-requests", test_damaged_requests);
   g_test_add_func ("/cli/serve/end-of-input", test_end_of_input);
   g_test_add_func ("/cli/serve/answers-at-once", test_answers_at_once);
   g_test_add_func ("/cli/serve/whole-game", test_whole_game);
