@@ -1,0 +1,328 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * The bar below the table; see nw-action-bar.h.
+ */
+
+#define G_LOG_DOMAIN "nw-table"
+
+#include "config.h"
+
+#include "table/nw-action-bar.h"
+#include "table/nw-words.h"
+
+struct _NwActionBar
+{
+  GtkWidget          parent_instance;
+
+  /* Template children */
+  GtkLabel          *prompt;
+  GtkWidget         *side_box;
+  GtkButton         *left_button;
+  GtkButton         *right_button;
+  GtkWidget         *restock_box;
+  GtkButton         *more_left_button;
+  GtkButton         *more_right_button;
+  GtkLabel          *split_label;
+  GtkButton         *restock_button;
+  GtkButton         *decline_button;
+  GtkButton         *end_button;
+
+  /* Borrowed: lives as long as the process */
+  const NwCatalogue *words;
+
+  NwActionChoice     choice;
+};
+
+G_DEFINE_FINAL_TYPE (NwActionBar, nw_action_bar, GTK_TYPE_WIDGET)
+
+enum
+{
+  SIGNAL_SIDE_CHOSEN,
+  SIGNAL_SPLIT_STEPPED,
+  SIGNAL_RESTOCK_CHOSEN,
+  SIGNAL_DECLINED,
+  SIGNAL_END_CHOSEN,
+  N_SIGNALS,
+};
+
+static guint signals[N_SIGNALS];
+
+static void
+on_left_clicked_cb (NwActionBar *self)
+{
+  g_signal_emit (self, signals[SIGNAL_SIDE_CHOSEN], 0, FALSE);
+}
+
+static void
+on_right_clicked_cb (NwActionBar *self)
+{
+  g_signal_emit (self, signals[SIGNAL_SIDE_CHOSEN], 0, TRUE);
+}
+
+static void
+on_more_left_clicked_cb (NwActionBar *self)
+{
+  g_signal_emit (self, signals[SIGNAL_SPLIT_STEPPED], 0, 1);
+}
+
+static void
+on_more_right_clicked_cb (NwActionBar *self)
+{
+  g_signal_emit (self, signals[SIGNAL_SPLIT_STEPPED], 0, -1);
+}
+
+static void
+on_restock_clicked_cb (NwActionBar *self)
+{
+  g_signal_emit (self, signals[SIGNAL_RESTOCK_CHOSEN], 0);
+}
+
+static void
+on_decline_clicked_cb (NwActionBar *self)
+{
+  g_signal_emit (self, signals[SIGNAL_DECLINED], 0);
+}
+
+static void
+on_end_clicked_cb (NwActionBar *self)
+{
+  g_signal_emit (self, signals[SIGNAL_END_CHOSEN], 0);
+}
+
+static void
+nw_action_bar_dispose (GObject *object)
+{
+  gtk_widget_dispose_template (GTK_WIDGET (object), NW_TYPE_ACTION_BAR);
+
+  G_OBJECT_CLASS (nw_action_bar_parent_class)->dispose (object);
+}
+
+static void
+nw_action_bar_class_init (NwActionBarClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+  const GType type = G_TYPE_FROM_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = nw_action_bar_dispose;
+
+  /**
+   * NwActionBar::side-chosen:
+   * @self: the bar
+   * @is_right: which end
+   *
+   * An end of the row was chosen.
+   */
+  signals[SIGNAL_SIDE_CHOSEN] = g_signal_new ("side-chosen", type, G_SIGNAL_RUN_LAST, 0, NULL,
+                                              NULL, NULL, G_TYPE_NONE, 1, G_TYPE_BOOLEAN);
+  /**
+   * NwActionBar::split-stepped:
+   * @self: the bar
+   * @step: 1 for one more to the left, -1 for one more to the right
+   *
+   * Another split of the white fabrics is looked at.
+   */
+  signals[SIGNAL_SPLIT_STEPPED] = g_signal_new ("split-stepped", type, G_SIGNAL_RUN_LAST, 0, NULL,
+                                                NULL, NULL, G_TYPE_NONE, 1, G_TYPE_INT);
+  /**
+   * NwActionBar::restock-chosen:
+   * @self: the bar
+   *
+   * The split that is shown was chosen.
+   */
+  signals[SIGNAL_RESTOCK_CHOSEN] = g_signal_new ("restock-chosen", type, G_SIGNAL_RUN_LAST, 0,
+                                                 NULL, NULL, NULL, G_TYPE_NONE, 0);
+  /**
+   * NwActionBar::declined:
+   * @self: the bar
+   *
+   * Nothing is to be reserved.
+   */
+  signals[SIGNAL_DECLINED] = g_signal_new ("declined", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
+                                           NULL, G_TYPE_NONE, 0);
+  /**
+   * NwActionBar::end-chosen:
+   * @self: the bar
+   *
+   * The turn is to end.
+   */
+  signals[SIGNAL_END_CHOSEN] = g_signal_new ("end-chosen", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
+                                             NULL, G_TYPE_NONE, 0);
+
+  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
+  gtk_widget_class_set_css_name (widget_class, "nw-bar");
+  gtk_widget_class_set_template_from_resource (widget_class, "/needlework/table/nw-action-bar.ui");
+  gtk_widget_class_bind_template_child (widget_class, NwActionBar, prompt);
+  gtk_widget_class_bind_template_child (widget_class, NwActionBar, side_box);
+  gtk_widget_class_bind_template_child (widget_class, NwActionBar, left_button);
+  gtk_widget_class_bind_template_child (widget_class, NwActionBar, right_button);
+  gtk_widget_class_bind_template_child (widget_class, NwActionBar, restock_box);
+  gtk_widget_class_bind_template_child (widget_class, NwActionBar, more_left_button);
+  gtk_widget_class_bind_template_child (widget_class, NwActionBar, more_right_button);
+  gtk_widget_class_bind_template_child (widget_class, NwActionBar, split_label);
+  gtk_widget_class_bind_template_child (widget_class, NwActionBar, restock_button);
+  gtk_widget_class_bind_template_child (widget_class, NwActionBar, decline_button);
+  gtk_widget_class_bind_template_child (widget_class, NwActionBar, end_button);
+  gtk_widget_class_bind_template_callback (widget_class, on_left_clicked_cb);
+  gtk_widget_class_bind_template_callback (widget_class, on_right_clicked_cb);
+  gtk_widget_class_bind_template_callback (widget_class, on_more_left_clicked_cb);
+  gtk_widget_class_bind_template_callback (widget_class, on_more_right_clicked_cb);
+  gtk_widget_class_bind_template_callback (widget_class, on_restock_clicked_cb);
+  gtk_widget_class_bind_template_callback (widget_class, on_decline_clicked_cb);
+  gtk_widget_class_bind_template_callback (widget_class, on_end_clicked_cb);
+}
+
+static void
+nw_action_bar_init (NwActionBar *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+}
+
+static void
+set_tip (GtkWidget  *widget,
+         const char *tip)
+{
+  gtk_widget_set_tooltip_text (widget, tip);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_PROPERTY_LABEL, tip, -1);
+}
+
+/**
+ * nw_action_bar_update:
+ * @self: the bar
+ * @words: the reader's catalogue
+ * @choice: what is offered
+ *
+ * Says what the bar offers, in the reader's language.
+ */
+void
+nw_action_bar_update (NwActionBar       *self,
+                      const NwCatalogue *words,
+                      NwActionChoice     choice)
+{
+  self->words = words;
+  self->choice = choice;
+  gtk_widget_set_visible (self->side_box, choice == NW_ACTION_CHOICE_SIDE);
+  gtk_widget_set_visible (self->restock_box, choice == NW_ACTION_CHOICE_RESTOCK);
+  gtk_widget_set_visible (GTK_WIDGET (self->decline_button), choice == NW_ACTION_CHOICE_RESERVE);
+
+  gtk_button_set_label (self->left_button, nw_catalogue_text (words, N_("Left end")));
+  gtk_button_set_label (self->right_button, nw_catalogue_text (words, N_("Right end")));
+  gtk_button_set_label (self->restock_button, nw_catalogue_text (words, N_("Restock")));
+  gtk_button_set_label (self->decline_button, nw_catalogue_text (words, N_("Reserve nothing")));
+  gtk_button_set_label (self->end_button, nw_catalogue_text (words, N_("End turn")));
+  set_tip (GTK_WIDGET (self->more_left_button),
+           nw_catalogue_text (words, N_("One more to the left")));
+  set_tip (GTK_WIDGET (self->more_right_button),
+           nw_catalogue_text (words, N_("One more to the right")));
+}
+
+/**
+ * nw_action_bar_set_prompt:
+ * @self: the bar
+ * @prompt: one sentence
+ *
+ * Says what is expected now.
+ */
+void
+nw_action_bar_set_prompt (NwActionBar *self,
+                          const char  *prompt)
+{
+  gtk_label_set_label (self->prompt, prompt);
+}
+
+/**
+ * nw_action_bar_get_prompt:
+ * @self: the bar
+ *
+ * Returns: (transfer none): the sentence
+ */
+const char *
+nw_action_bar_get_prompt (NwActionBar *self)
+{
+  return gtk_label_get_label (self->prompt);
+}
+
+/**
+ * nw_action_bar_set_end:
+ * @self: the bar
+ * @is_visible: whether the turn is the reader's to end
+ * @is_legal: whether it may end now
+ *
+ * Offers the end of the turn.  Where it is not possible yet, the button still answers why.
+ */
+void
+nw_action_bar_set_end (NwActionBar *self,
+                       gboolean     is_visible,
+                       gboolean     is_legal)
+{
+  gtk_widget_set_visible (GTK_WIDGET (self->end_button), is_visible);
+  if (is_legal)
+    gtk_widget_remove_css_class (GTK_WIDGET (self->end_button), "not-yet");
+  else
+    gtk_widget_add_css_class (GTK_WIDGET (self->end_button), "not-yet");
+}
+
+/**
+ * nw_action_bar_set_split:
+ * @self: the bar
+ * @n_left: white fabrics for the left end
+ * @n_right: white fabrics for the right end
+ *
+ * Shows a split of the white fabrics.
+ */
+void
+nw_action_bar_set_split (NwActionBar *self,
+                         guint        n_left,
+                         guint        n_right)
+{
+  g_autofree char *left = nw_catalogue_number (self->words, n_left);
+  g_autofree char *right = nw_catalogue_number (self->words, n_right);
+  g_autofree char *text =
+    nw_words_say (self->words, N_("{left} left · {right} right"), "left", left, "right", right,
+                  NULL);
+
+  gtk_label_set_label (self->split_label, text);
+  gtk_widget_set_sensitive (GTK_WIDGET (self->more_left_button), n_right > 0);
+  gtk_widget_set_sensitive (GTK_WIDGET (self->more_right_button), n_left > 0);
+}
+
+/**
+ * nw_action_bar_set_decline:
+ * @self: the bar
+ * @is_legal: whether reserving nothing is possible
+ *
+ * Offers to reserve nothing.
+ */
+void
+nw_action_bar_set_decline (NwActionBar *self,
+                           gboolean     is_legal)
+{
+  gtk_widget_set_visible (GTK_WIDGET (self->decline_button),
+                          is_legal && self->choice == NW_ACTION_CHOICE_RESERVE);
+}
+
+/**
+ * nw_action_bar_grab_choice:
+ * @self: the bar
+ *
+ * Takes the focus to the choice that is offered.
+ */
+void
+nw_action_bar_grab_choice (NwActionBar *self)
+{
+  if (self->choice == NW_ACTION_CHOICE_SIDE)
+    gtk_widget_grab_focus (GTK_WIDGET (self->left_button));
+  else if (self->choice == NW_ACTION_CHOICE_RESTOCK)
+    gtk_widget_grab_focus (GTK_WIDGET (self->restock_button));
+}
+
+/**
+ * nw_action_bar_get_end:
+ * @self: the bar
+ *
+ * Returns: (transfer none): the button that ends the turn
+ */
+GtkWidget *
+nw_action_bar_get_end (NwActionBar *self)
+{
+  return GTK_WIDGET (self->end_button);
+}

@@ -1,0 +1,52 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * The bar below the table: one sentence that says what is expected now, the choices of ends, and the
+ * end of the turn, far from undo.
+ */
+
+#pragma once
+
+#include <gtk/gtk.h>
+
+#include "match/nw-catalogue.h"
+
+G_BEGIN_DECLS
+
+/**
+ * NwActionChoice:
+ * @NW_ACTION_CHOICE_NONE: nothing but the end of the turn
+ * @NW_ACTION_CHOICE_SIDE: an end of the row
+ * @NW_ACTION_CHOICE_RESTOCK: how many go to the left
+ * @NW_ACTION_CHOICE_RESERVE: an order on the table, or none
+ *
+ * What the bar offers.
+ */
+typedef enum
+{
+  NW_ACTION_CHOICE_NONE,
+  NW_ACTION_CHOICE_SIDE,
+  NW_ACTION_CHOICE_RESTOCK,
+  NW_ACTION_CHOICE_RESERVE,
+} NwActionChoice;
+
+#define NW_TYPE_ACTION_BAR (nw_action_bar_get_type ())
+G_DECLARE_FINAL_TYPE (NwActionBar, nw_action_bar, NW, ACTION_BAR, GtkWidget)
+
+void        nw_action_bar_update      (NwActionBar       *self,
+                                       const NwCatalogue *words,
+                                       NwActionChoice     choice);
+void        nw_action_bar_set_prompt  (NwActionBar       *self,
+                                       const char        *prompt);
+const char *nw_action_bar_get_prompt  (NwActionBar       *self);
+void        nw_action_bar_set_end     (NwActionBar       *self,
+                                       gboolean           is_visible,
+                                       gboolean           is_legal);
+void        nw_action_bar_set_split   (NwActionBar       *self,
+                                       guint              n_left,
+                                       guint              n_right);
+void        nw_action_bar_set_decline (NwActionBar       *self,
+                                       gboolean           is_legal);
+void        nw_action_bar_grab_choice (NwActionBar       *self);
+GtkWidget  *nw_action_bar_get_end     (NwActionBar       *self);
+
+G_END_DECLS

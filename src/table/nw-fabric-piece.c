@@ -1,0 +1,174 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * A piece of cloth on the table; see nw-fabric-piece.h.
+ */
+
+#define G_LOG_DOMAIN "nw-table"
+
+#include "config.h"
+
+#include "cards/nw-order-face.h"
+#include "table/nw-fabric-piece.h"
+
+/** Smaller pieces have no seam: it would only blur them. */
+#define SEAM_MIN 40
+
+struct _NwFabricPiece
+{
+  NwPiece        parent_instance;
+
+  /* Owned */
+  NwTailorFaces *faces;
+
+  guint          colour;
+  guint          tag;
+  gboolean       is_ghost;
+};
+
+G_DEFINE_FINAL_TYPE (NwFabricPiece, nw_fabric_piece, NW_TYPE_PIECE)
+
+static void
+append_magic (GtkWidget   *widget,
+              GtkSnapshot *snapshot,
+              float        side)
+{
+  const NwPaper *paper = nw_piece_get_paper (widget);
+  const graphene_rect_t bounds = GRAPHENE_RECT_INIT (0, 0, side, side);
+  const graphene_rect_t star =
+    GRAPHENE_RECT_INIT (side * 0.14f, side * 0.14f, side * 0.72f, side * 0.72f);
+  GskRoundedRect rect;
+
+  gsk_rounded_rect_init_from_rect (&rect, &bounds, side / 2);
+  gtk_snapshot_push_rounded_clip (snapshot, &rect);
+  gtk_snapshot_append_color (snapshot, &paper->badge, &bounds);
+  gtk_snapshot_pop (snapshot);
+  nw_emblem_snapshot (NW_EMBLEM_MAGIC, snapshot, &star, &paper->gold);
+}
+
+static void
+nw_fabric_piece_snapshot (GtkWidget   *widget,
+                          GtkSnapshot *snapshot)
+{
+  NwFabricPiece *self = NW_FABRIC_PIECE (widget);
+  const int width = gtk_widget_get_width (widget);
+  const int height = gtk_widget_get_height (widget);
+  NwClothFlags flags = NW_CLOTH_LETTER;
+
+  if (self->faces == NULL || self->colour == NW_TAILOR_NONE)
+    return;
+
+  if (self->colour == NW_FABRIC_MAGIC)
+    {
+      append_magic (widget, snapshot, (float) MIN (width, height));
+      return;
+    }
+
+  if (MIN (width, height) >= SEAM_MIN)
+    flags |= NW_CLOTH_STITCHED;
+  if (self->is_ghost)
+    flags |= NW_CLOTH_GHOST;
+  nw_cloth_snapshot (nw_tailor_faces_get_cloth (self->faces, self->colour), snapshot,
+                     &GRAPHENE_RECT_INIT (0, 0, (float) width, (float) height), flags,
+                     gtk_widget_get_pango_context (widget));
+}
+
+static void
+nw_fabric_piece_finalize (GObject *object)
+{
+  g_clear_pointer (&NW_FABRIC_PIECE (object)->faces, nw_tailor_faces_unref);
+
+  G_OBJECT_CLASS (nw_fabric_piece_parent_class)->finalize (object);
+}
+
+static void
+nw_fabric_piece_class_init (NwFabricPieceClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->finalize = nw_fabric_piece_finalize;
+  widget_class->snapshot = nw_fabric_piece_snapshot;
+  gtk_widget_class_set_css_name (widget_class, "nw-fabric");
+}
+
+static void
+nw_fabric_piece_init (NwFabricPiece *self)
+{
+  self->colour = NW_TAILOR_NONE;
+}
+
+/**
+ * nw_fabric_piece_new:
+ *
+ * Returns: (transfer floating): a piece of no colour yet
+ */
+GtkWidget *
+nw_fabric_piece_new (void)
+{
+  return g_object_new (NW_TYPE_FABRIC_PIECE, NULL);
+}
+
+/**
+ * nw_fabric_piece_update:
+ * @self: the piece
+ * @faces: what to show
+ * @colour: its colour, or %NW_FABRIC_MAGIC
+ * @is_ghost: whether it only shows where one would go
+ *
+ * Says what cloth it is.
+ */
+void
+nw_fabric_piece_update (NwFabricPiece *self,
+                        NwTailorFaces *faces,
+                        guint          colour,
+                        gboolean       is_ghost)
+{
+  if (self->faces == faces && self->colour == colour && self->is_ghost == is_ghost)
+    return;
+
+  nw_tailor_faces_ref (faces);
+  g_clear_pointer (&self->faces, nw_tailor_faces_unref);
+  self->faces = faces;
+  self->colour = colour;
+  self->is_ghost = is_ghost;
+  if (colour == NW_FABRIC_MAGIC)
+    gtk_widget_add_css_class (GTK_WIDGET (self), "magic");
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+/**
+ * nw_fabric_piece_get_colour:
+ * @self: the piece
+ *
+ * Returns: its colour
+ */
+guint
+nw_fabric_piece_get_colour (NwFabricPiece *self)
+{
+  return self->colour;
+}
+
+/**
+ * nw_fabric_piece_set_tag:
+ * @self: the piece
+ * @tag: any number
+ *
+ * Remembers which one it is, for whoever laid it there.
+ */
+void
+nw_fabric_piece_set_tag (NwFabricPiece *self,
+                         guint          tag)
+{
+  self->tag = tag;
+}
+
+/**
+ * nw_fabric_piece_get_tag:
+ * @self: the piece
+ *
+ * Returns: the number that was set
+ */
+guint
+nw_fabric_piece_get_tag (NwFabricPiece *self)
+{
+  return self->tag;
+}

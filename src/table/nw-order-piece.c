@@ -1,0 +1,210 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * An order on the table; see nw-order-piece.h.
+ */
+
+#define G_LOG_DOMAIN "nw-table"
+
+#include "config.h"
+
+#include "cards/nw-order-face.h"
+#include "table/nw-order-piece.h"
+
+struct _NwOrderPiece
+{
+  NwPiece        parent_instance;
+
+  /* Owned */
+  NwTailorFaces *faces;
+
+  guint          order;
+  guint          level;
+  guint          magic;
+  int            count;
+  gboolean       is_back;
+};
+
+G_DEFINE_FINAL_TYPE (NwOrderPiece, nw_order_piece, NW_TYPE_PIECE)
+
+static void
+set_faces (NwOrderPiece  *self,
+           NwTailorFaces *faces)
+{
+  nw_tailor_faces_ref (faces);
+  g_clear_pointer (&self->faces, nw_tailor_faces_unref);
+  self->faces = faces;
+}
+
+/* The magic that lies on a completed order: as many gold stars on its edge. */
+static void
+append_magic (NwOrderPiece  *self,
+              const NwPaper *paper,
+              GtkSnapshot   *snapshot,
+              float          width)
+{
+  const float side = MAX (width * 0.3f, 14);
+
+  for (guint i = 0; i < self->magic; i++)
+    {
+      const graphene_rect_t medal =
+        GRAPHENE_RECT_INIT (width - side * (1.0f + 0.6f * (float) i), 0, side, side);
+      const graphene_rect_t star =
+        GRAPHENE_RECT_INIT (medal.origin.x + side * 0.15f, side * 0.15f, side * 0.7f, side * 0.7f);
+      GskRoundedRect round;
+
+      gsk_rounded_rect_init_from_rect (&round, &medal, side / 2);
+      gtk_snapshot_push_rounded_clip (snapshot, &round);
+      gtk_snapshot_append_color (snapshot, &paper->badge, &medal);
+      gtk_snapshot_pop (snapshot);
+      nw_emblem_snapshot (NW_EMBLEM_MAGIC, snapshot, &star, &paper->gold);
+    }
+}
+
+static void
+nw_order_piece_snapshot (GtkWidget   *widget,
+                         GtkSnapshot *snapshot)
+{
+  NwOrderPiece *self = NW_ORDER_PIECE (widget);
+  const NwPaper *paper = nw_piece_get_paper (widget);
+  PangoContext *context = gtk_widget_get_pango_context (widget);
+  const float width = (float) gtk_widget_get_width (widget);
+  const float height = (float) gtk_widget_get_height (widget);
+
+  if (self->faces == NULL)
+    return;
+
+  if (self->is_back)
+    nw_order_back_snapshot (self->faces, self->level, self->count, paper, snapshot, context, width,
+                            height);
+  else if (self->order == NW_TAILOR_NONE)
+    nw_order_place_snapshot (paper, snapshot, width, height);
+  else
+    nw_order_face_snapshot (self->faces, self->order, paper, snapshot, context, width);
+
+  append_magic (self, paper, snapshot, width);
+}
+
+static void
+nw_order_piece_finalize (GObject *object)
+{
+  g_clear_pointer (&NW_ORDER_PIECE (object)->faces, nw_tailor_faces_unref);
+
+  G_OBJECT_CLASS (nw_order_piece_parent_class)->finalize (object);
+}
+
+static void
+nw_order_piece_class_init (NwOrderPieceClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->finalize = nw_order_piece_finalize;
+  widget_class->snapshot = nw_order_piece_snapshot;
+  gtk_widget_class_set_css_name (widget_class, "nw-card");
+}
+
+static void
+nw_order_piece_init (NwOrderPiece *self)
+{
+  self->order = NW_TAILOR_NONE;
+  self->count = -1;
+}
+
+/**
+ * nw_order_piece_new:
+ *
+ * Returns: (transfer floating): a place where no order lies
+ */
+GtkWidget *
+nw_order_piece_new (void)
+{
+  return g_object_new (NW_TYPE_ORDER_PIECE, NULL);
+}
+
+/**
+ * nw_order_piece_update:
+ * @self: the piece
+ * @faces: what to show
+ * @order: the order, or %NW_TAILOR_NONE for an empty place
+ * @magic: magic fabrics that lie on it
+ *
+ * Lays an order there, face up.
+ */
+void
+nw_order_piece_update (NwOrderPiece  *self,
+                       NwTailorFaces *faces,
+                       guint          order,
+                       guint          magic)
+{
+  if (self->faces == faces && !self->is_back && self->order == order && self->magic == magic)
+    return;
+
+  set_faces (self, faces);
+  self->is_back = FALSE;
+  self->order = order;
+  self->magic = magic;
+  self->level = order != NW_TAILOR_NONE ? nw_tailor_faces_get_order (faces, order)->level : 0;
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+/**
+ * nw_order_piece_show_back:
+ * @self: the piece
+ * @faces: what to show
+ * @level: the card's level
+ * @count: for a deck, how many cards are left; -1 for a single card
+ *
+ * Lays an order there, face down.
+ */
+void
+nw_order_piece_show_back (NwOrderPiece  *self,
+                          NwTailorFaces *faces,
+                          guint          level,
+                          int            count)
+{
+  if (self->faces == faces && self->is_back && self->level == level && self->count == count)
+    return;
+
+  set_faces (self, faces);
+  self->is_back = TRUE;
+  self->order = NW_TAILOR_NONE;
+  self->magic = 0;
+  self->level = level;
+  self->count = count;
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+/**
+ * nw_order_piece_get_order:
+ * @self: the piece
+ *
+ * Returns: the order that is seen, or %NW_TAILOR_NONE
+ */
+guint
+nw_order_piece_get_order (NwOrderPiece *self)
+{
+  return self->order;
+}
+
+/**
+ * nw_order_piece_get_level:
+ * @self: the piece
+ *
+ * Returns: the card's level
+ */
+guint
+nw_order_piece_get_level (NwOrderPiece *self)
+{
+  return self->level;
+}
+
+/**
+ * nw_order_piece_is_back:
+ * @self: the piece
+ *
+ * Returns: whether it lies face down
+ */
+gboolean
+nw_order_piece_is_back (NwOrderPiece *self)
+{
+  return self->is_back;
+}

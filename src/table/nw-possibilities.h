@@ -1,0 +1,18 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * "What can I do?": what the rules allow now, in words, with the keys for it.
+ */
+
+#pragma once
+
+#include <gtk/gtk.h>
+
+#include "table/nw-tailor-view.h"
+
+G_BEGIN_DECLS
+
+void nw_possibilities_present (GtkWidget          *parent,
+                               const NwTailorView *view,
+                               const char         *prompt);
+
+G_END_DECLS

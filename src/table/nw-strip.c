@@ -1,0 +1,119 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * A small row of fabrics; see nw-strip.h.
+ */
+
+#define G_LOG_DOMAIN "nw-table"
+
+#include "config.h"
+
+#include "games/tailor/nw-tailor-state.h"
+#include "table/nw-strip.h"
+
+#define PIECE_MAX 24
+#define PIECE_MIN 10
+#define GAP 1
+
+struct _NwStrip
+{
+  GtkWidget      parent_instance;
+
+  /* Owned */
+  NwTailorFaces *faces;
+
+  guint64        fabrics;
+  guint          n_fabrics;
+};
+
+G_DEFINE_FINAL_TYPE (NwStrip, nw_strip, GTK_TYPE_WIDGET)
+
+static void
+nw_strip_measure (GtkWidget      *widget,
+                  GtkOrientation  orientation,
+                  int             for_size,
+                  int            *minimum,
+                  int            *natural,
+                  int            *minimum_baseline,
+                  int            *natural_baseline)
+{
+  const int n = (int) NW_STRIP (widget)->n_fabrics;
+
+  if (orientation == GTK_ORIENTATION_HORIZONTAL)
+    {
+      *minimum = n * (PIECE_MIN + GAP);
+      *natural = n * (PIECE_MAX + GAP);
+    }
+  else
+    {
+      *minimum = *natural = PIECE_MAX;
+    }
+}
+
+static void
+nw_strip_snapshot (GtkWidget   *widget,
+                   GtkSnapshot *snapshot)
+{
+  NwStrip *self = NW_STRIP (widget);
+  const float width = (float) gtk_widget_get_width (widget);
+  const float height = (float) gtk_widget_get_height (widget);
+  const float piece = MIN (MIN (width / MAX ((float) self->n_fabrics, 1) - GAP, height),
+                           PIECE_MAX);
+
+  for (guint i = 0; i < self->n_fabrics; i++)
+    nw_cloth_snapshot (nw_tailor_faces_get_cloth (self->faces,
+                                                  nw_tailor_fabric (self->fabrics, i)),
+                       snapshot,
+                       &GRAPHENE_RECT_INIT ((float) i * (piece + GAP), (height - piece) / 2, piece,
+                                            piece),
+                       NW_CLOTH_LETTER, gtk_widget_get_pango_context (widget));
+}
+
+static void
+nw_strip_finalize (GObject *object)
+{
+  g_clear_pointer (&NW_STRIP (object)->faces, nw_tailor_faces_unref);
+
+  G_OBJECT_CLASS (nw_strip_parent_class)->finalize (object);
+}
+
+static void
+nw_strip_class_init (NwStripClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->finalize = nw_strip_finalize;
+  widget_class->measure = nw_strip_measure;
+  widget_class->snapshot = nw_strip_snapshot;
+  gtk_widget_class_set_css_name (widget_class, "nw-strip");
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_PRESENTATION);
+}
+
+static void
+nw_strip_init (NwStrip *self)
+{
+}
+
+/**
+ * nw_strip_update:
+ * @self: the strip
+ * @faces: what to show
+ * @fabrics: packed fabrics
+ * @n_fabrics: how many
+ *
+ * Shows a row.
+ */
+void
+nw_strip_update (NwStrip       *self,
+                 NwTailorFaces *faces,
+                 guint64        fabrics,
+                 guint          n_fabrics)
+{
+  nw_tailor_faces_ref (faces);
+  g_clear_pointer (&self->faces, nw_tailor_faces_unref);
+  self->faces = faces;
+  if (self->n_fabrics != n_fabrics)
+    gtk_widget_queue_resize (GTK_WIDGET (self));
+  self->fabrics = fabrics;
+  self->n_fabrics = n_fabrics;
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+}
