@@ -175,10 +175,13 @@ GVariant *
 nw_json_get (GVariant   *object,
              const char *key)
 {
+  gsize n;
+
   if (object == NULL || !g_variant_is_of_type (object, G_VARIANT_TYPE_VARDICT))
     return NULL;
 
-  for (gsize i = 0; i < g_variant_n_children (object); i++)
+  n = g_variant_n_children (object);
+  for (gsize i = 0; i < n; i++)
     {
       g_autoptr(GVariant) entry = g_variant_get_child_value (object, i);
       g_autoptr(GVariant) name = g_variant_get_child_value (entry, 0);
@@ -192,6 +195,52 @@ nw_json_get (GVariant   *object,
     }
 
   return NULL;
+}
+
+/**
+ * nw_json_unpack:
+ * @object: (nullable): a value
+ * @keys: (array length=n_keys): names of members, best in the order in which they stand
+ * @n_keys: how many
+ * @values: (out caller-allocates) (array length=n_keys) (transfer full): the members, %NULL for
+ *   those that are not there
+ *
+ * Gets several members in one pass.
+ */
+void
+nw_json_unpack (GVariant          *object,
+                const char *const *keys,
+                guint              n_keys,
+                GVariant         **values)
+{
+  guint next = 0;
+  gsize n_members;
+
+  memset (values, 0, n_keys * sizeof *values);
+  if (object == NULL || !g_variant_is_of_type (object, G_VARIANT_TYPE_VARDICT))
+    return;
+
+  n_members = g_variant_n_children (object);
+  for (gsize i = 0; i < n_members; i++)
+    {
+      g_autoptr(GVariant) entry = g_variant_get_child_value (object, i);
+      g_autoptr(GVariant) name = g_variant_get_child_value (entry, 0);
+      const char *key = g_variant_get_string (name, NULL);
+
+      for (guint n = 0; n < n_keys; n++)
+        {
+          const guint at = (next + n) % n_keys;
+
+          if (values[at] == NULL && strcmp (keys[at], key) == 0)
+            {
+              g_autoptr(GVariant) box = g_variant_get_child_value (entry, 1);
+
+              values[at] = g_variant_get_variant (box);
+              next = at + 1;
+              break;
+            }
+        }
+    }
 }
 
 /**

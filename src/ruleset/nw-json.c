@@ -16,11 +16,23 @@
 #include <json-glib/json-glib.h>
 #include <string.h>
 
-/* Names and short numbers come again and again; each is made once. */
+/* Names, small numbers and short strings come again and again, and so do the same members: each is
+ * made once, or as often as another one takes its place. */
 #define N_CACHED_NUMBERS 256
+#define N_CACHED_STRINGS 1024
+#define N_CACHED_MEMBERS 1024
+#define SHORT_STRING 12
 /* From here on, members of an object are looked up in a table. */
 #define MANY_MEMBERS 24
 #define BYTE_ORDER_MARK "\xef\xbb\xbf"
+
+/* A member whose value is shared, which keeps name and value alive. */
+typedef struct
+{
+  GVariant *name;
+  GVariant *value;
+  GVariant *entry;
+} CachedMember;
 
 typedef struct
 {
@@ -30,13 +42,18 @@ typedef struct
   const char *code;
   guint       depth;
   gboolean    odd;               /* whether something had to be kept as it is spelled */
-  GPtrArray  *stack;             /* children of the containers that are open, referenced */
+  GPtrArray  *stack;             /* children of the containers that are open, owned */
+  GPtrArray  *members;           /* the names of the members among them, owned by names */
   GHashTable *names;
   GString    *buffer;
   GVariant   *numbers[N_CACHED_NUMBERS];
+  GVariant   *strings[N_CACHED_STRINGS];
+  CachedMember shared[N_CACHED_MEMBERS];
   GVariant   *words[3];
 } Reader;
 
+/* All that reads a value gives a floating one, or one that the reader owns: whatever takes it need
+ * not know which. */
 static GVariant *read_value (Reader *reader);
 
 /* ── Small things ──────────────────────────────────────────────────────────────────────────── */
@@ -93,7 +110,7 @@ new_odd (Reader     *reader,
   g_autofree char *spelling = g_strndup (from, (gsize) (reader->p - from));
 
   reader->odd = TRUE;
-  return g_variant_ref_sink (g_variant_new ("(s)", spelling));
+  return g_variant_new ("(s)", spelling);
 }
 
 /* ── Numbers and words ─────────────────────────────────────────────────────────────────────── */
@@ -168,12 +185,12 @@ new_number (Reader *reader,
             gint64  number)
 {
   if (number < 0 || number >= N_CACHED_NUMBERS)
-    return g_variant_ref_sink (g_variant_new_int64 (number));
+    return g_variant_new_int64 (number);
 
   if (reader->numbers[number] == NULL)
     reader->numbers[number] = g_variant_ref_sink (g_variant_new_int64 (number));
 
-  return g_variant_ref (reader->numbers[number]);
+  return reader->numbers[number];
 }
 
 static GVariant *
@@ -210,7 +227,7 @@ read_word (Reader *reader)
       if (reader->words[i] == NULL)
         reader->words[i] = g_variant_ref_sink (i == 2 ? g_variant_new ("()")
                                                       : g_variant_new_boolean (i == 1));
-      return g_variant_ref (reader->words[i]);
+      return reader->words[i];
     }
 
   return fail (reader, g_ascii_isalpha (peek (reader)) ? "bad-word" : "missing-value", reader->p);
@@ -324,6 +341,26 @@ read_characters (Reader   *reader,
     }
 }
 
+/* A string for the buffer. */
+static GVariant *
+new_string (Reader *reader)
+{
+  const char *text = reader->buffer->str;
+  GVariant **slot;
+
+  if (reader->buffer->len > SHORT_STRING)
+    return g_variant_new_string (text);
+
+  slot = &reader->strings[g_str_hash (text) % N_CACHED_STRINGS];
+  if (*slot == NULL || strcmp (g_variant_get_string (*slot, NULL), text) != 0)
+    {
+      g_clear_pointer (slot, g_variant_unref);
+      *slot = g_variant_ref_sink (g_variant_new_string (text));
+    }
+
+  return *slot;
+}
+
 static GVariant *
 read_string (Reader *reader)
 {
@@ -335,7 +372,7 @@ read_string (Reader *reader)
   if (nul)
     return new_odd (reader, from);
 
-  return g_variant_ref_sink (g_variant_new_string (reader->buffer->str));
+  return new_string (reader);
 }
 
 /* Reads the name of a member.  A name with a NUL could not be kept, so that the text is refused. */
@@ -373,46 +410,66 @@ pop_container (Reader             *reader,
   GVariant **children = (GVariant **) reader->stack->pdata + base;
   GVariant *container = g_variant_new_array (type, children, reader->stack->len - base);
 
-  g_variant_ref_sink (container);
   g_ptr_array_set_size (reader->stack, (gint) base);
 
   return container;
 }
 
-/* Whether an object has a name twice.  Equal names are the same value here. */
+/* Whether an object, whose names lie from base on, has a name twice.  Equal names are one value. */
 static gboolean
 has_twins (Reader *reader,
            guint   base)
 {
-  const guint n = reader->stack->len - base;
+  const guint n = reader->members->len - base;
+  gpointer *names = reader->members->pdata + base;
   g_autoptr(GHashTable) seen = NULL;
-  gboolean twins = FALSE;
 
   if (n > MANY_MEMBERS)
-    seen = g_hash_table_new (NULL, NULL);
-
-  for (guint i = 0; i < n && !twins; i++)
     {
-      g_autoptr(GVariant) name = g_variant_get_child_value (reader->stack->pdata[base + i], 0);
-
-      if (seen != NULL)
-        twins = !g_hash_table_add (seen, name);
-      for (guint j = 0; seen == NULL && j < i && !twins; j++)
-        {
-          g_autoptr(GVariant) other = g_variant_get_child_value (reader->stack->pdata[base + j], 0);
-
-          twins = name == other;
-        }
+      seen = g_hash_table_new (NULL, NULL);
+      for (guint i = 0; i < n; i++)
+        g_hash_table_add (seen, names[i]);
+      return g_hash_table_size (seen) < n;
     }
 
-  return twins;
+  for (guint i = 1; i < n; i++)
+    for (guint j = 0; j < i; j++)
+      if (names[i] == names[j])
+        return TRUE;
+
+  return FALSE;
+}
+
+static GVariant *
+new_member (Reader   *reader,
+            GVariant *name,
+            GVariant *value)
+{
+  CachedMember *slot;
+  gsize hash;
+
+  if (g_variant_is_floating (value))
+    return g_variant_new_dict_entry (name, g_variant_new_variant (value));
+
+  hash = ((gsize) name / sizeof (gpointer)) * 31 + (gsize) value / sizeof (gpointer);
+  slot = &reader->shared[(hash ^ hash >> 10) % N_CACHED_MEMBERS];
+  if (slot->name != name || slot->value != value)
+    {
+      g_clear_pointer (&slot->entry, g_variant_unref);
+      slot->name = name;
+      slot->value = value;
+      slot->entry = g_variant_new_dict_entry (name, g_variant_new_variant (value));
+      g_variant_ref_sink (slot->entry);
+    }
+
+  return g_variant_ref (slot->entry);
 }
 
 static gboolean
 read_member (Reader *reader)
 {
   GVariant *name = read_name (reader);
-  g_autoptr(GVariant) value = NULL;
+  GVariant *value;
 
   if (name == NULL)
     return FALSE;
@@ -421,20 +478,19 @@ read_member (Reader *reader)
     return refuse (reader, reader->p >= reader->end ? "unclosed" : "missing-colon", reader->p);
   reader->p++;
 
+  g_ptr_array_add (reader->members, name);
   value = read_value (reader);
   if (value == NULL)
     return FALSE;
 
-  g_ptr_array_add (reader->stack,
-                   g_variant_ref_sink (g_variant_new_dict_entry (name,
-                                                                 g_variant_new_variant (value))));
+  g_ptr_array_add (reader->stack, g_variant_take_ref (new_member (reader, name, value)));
   return TRUE;
 }
 
 static gboolean
 read_element (Reader *reader)
 {
-  g_autoptr(GVariant) value = read_value (reader);
+  GVariant *value = read_value (reader);
 
   if (value == NULL)
     return FALSE;
@@ -484,6 +540,7 @@ read_container (Reader *reader)
 {
   const gboolean is_object = *reader->p == '{';
   const guint base = reader->stack->len;
+  const guint first_member = reader->members->len;
 
   if (reader->depth >= NW_JSON_MAX_DEPTH)
     return fail (reader, "too-deep", reader->p);
@@ -495,8 +552,9 @@ read_container (Reader *reader)
 
   if (!is_object)
     return pop_container (reader, base, G_VARIANT_TYPE_VARIANT);
-  if (has_twins (reader, base))
+  if (has_twins (reader, first_member))
     reader->odd = TRUE;
+  reader->members->len = first_member;
 
   return pop_container (reader, base, G_VARIANT_TYPE ("{sv}"));
 }
@@ -527,39 +585,52 @@ read_value (Reader *reader)
 /* ── The whole text ────────────────────────────────────────────────────────────────────────── */
 
 static void
-clear_value (GVariant **value)
+reader_init (Reader     *reader,
+             const char *text,
+             const char *end)
 {
-  g_clear_pointer (value, g_variant_unref);
+  *reader = (Reader) {
+    .p = text,
+    .end = end,
+    .stack = g_ptr_array_new_with_free_func ((GDestroyNotify) g_variant_unref),
+    .members = g_ptr_array_new (),
+    .buffer = g_string_new (NULL),
+    .names = g_hash_table_new_full (g_str_hash, g_str_equal, g_free,
+                                    (GDestroyNotify) g_variant_unref),
+  };
 }
 
-static GVariant *
-read_text (Reader     *reader,
-           const char *text,
-           const char *end)
+static void
+reader_clear (Reader *reader)
 {
-  g_autoptr(GVariant) value = NULL;
-
-  reader->p = text;
-  reader->end = end;
-  reader->stack = g_ptr_array_new_with_free_func ((GDestroyNotify) g_variant_unref);
-  reader->buffer = g_string_new (NULL);
-  reader->names = g_hash_table_new_full (g_str_hash, g_str_equal, g_free,
-                                         (GDestroyNotify) g_variant_unref);
-
-  value = read_value (reader);
-  skip_blanks (reader);
-  if (value != NULL && reader->p < reader->end)
-    refuse (reader, "text-after-end", reader->p);
-
   g_ptr_array_unref (reader->stack);
+  g_ptr_array_unref (reader->members);
   g_string_free (reader->buffer, TRUE);
   g_hash_table_unref (reader->names);
   for (guint i = 0; i < N_CACHED_NUMBERS; i++)
-    clear_value (&reader->numbers[i]);
+    g_clear_pointer (&reader->numbers[i], g_variant_unref);
+  for (guint i = 0; i < N_CACHED_STRINGS; i++)
+    g_clear_pointer (&reader->strings[i], g_variant_unref);
+  for (guint i = 0; i < N_CACHED_MEMBERS; i++)
+    g_clear_pointer (&reader->shared[i].entry, g_variant_unref);
   for (guint i = 0; i < G_N_ELEMENTS (reader->words); i++)
-    clear_value (&reader->words[i]);
+    g_clear_pointer (&reader->words[i], g_variant_unref);
+}
 
-  return reader->code == NULL ? g_steal_pointer (&value) : NULL;
+static GVariant *
+read_text (Reader *reader)
+{
+  g_autoptr(GVariant) value = read_value (reader);
+
+  if (value == NULL)
+    return NULL;
+
+  g_variant_ref_sink (value);
+  skip_blanks (reader);
+  if (reader->p < reader->end)
+    return fail (reader, "text-after-end", reader->p);
+
+  return g_steal_pointer (&value);
 }
 
 /* What stands at a place, as far as a message can quote it. */
@@ -657,7 +728,7 @@ nw_json_read (const char *text,
               GPtrArray  *problems,
               gboolean   *odd)
 {
-  Reader reader = { 0 };
+  Reader reader;
   const char *start = text;
   const char *end = text + length;
   g_autoptr(GVariant) value = NULL;
@@ -673,18 +744,21 @@ nw_json_read (const char *text,
       start += strlen (BYTE_ORDER_MARK);
     }
 
-  value = read_text (&reader, start, end);
+  reader_init (&reader, start, end);
+  value = read_text (&reader);
   *odd = reader.odd;
   if (reader.code != NULL && start + strspn (start, " \t\r\n") >= end)
     add_at (problems, "empty-file", text, start, NULL);
   else if (reader.code != NULL)
     add_at (problems, reader.code, text, reader.bad, end);
   else if (!is_json (start, (gsize) (end - start)))
-    add_at (problems, "syntax", text, start, NULL);
-  else
-    return g_steal_pointer (&value);
+    {
+      add_at (problems, "syntax", text, start, NULL);
+      g_clear_pointer (&value, g_variant_unref);
+    }
+  reader_clear (&reader);
 
-  return NULL;
+  return g_steal_pointer (&value);
 }
 
 /**

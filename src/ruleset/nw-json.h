@@ -37,6 +37,10 @@ void      nw_json_print  (GVariant    *value,
 
 GVariant   *nw_json_get            (GVariant   *object,
                                     const char *key) G_GNUC_WARN_UNUSED_RESULT;
+void        nw_json_unpack         (GVariant          *object,
+                                    const char *const *keys,
+                                    guint              n_keys,
+                                    GVariant         **values);
 const char *nw_json_get_string     (GVariant   *value);
 gboolean    nw_json_is_odd         (GVariant   *value);
 char       *nw_json_spell          (GVariant   *value) G_GNUC_WARN_UNUSED_RESULT;

@@ -27,8 +27,8 @@ typedef struct
 {
   Child     *children;
   gsize      n_children;
-  GPtrArray *out;                /* the canonical children */
-  gboolean   changed;
+  gsize      n_out;              /* canonical children so far */
+  GPtrArray *out;                /* these, owned; NULL as long as they are the first children */
 } Parts;
 
 /* ── Taking apart and putting together ─────────────────────────────────────────────────────── */
@@ -39,10 +39,8 @@ parts_init (Parts    *parts,
 {
   const gboolean is_object = g_variant_is_of_type (container, G_VARIANT_TYPE_VARDICT);
 
-  parts->n_children = g_variant_n_children (container);
+  *parts = (Parts) { .n_children = g_variant_n_children (container) };
   parts->children = g_new0 (Child, parts->n_children);
-  parts->out = g_ptr_array_new_full ((guint) parts->n_children, (GDestroyNotify) g_variant_unref);
-  parts->changed = FALSE;
 
   for (gsize i = 0; i < parts->n_children; i++)
     {
@@ -71,7 +69,19 @@ parts_clear (Parts *parts)
       g_variant_unref (parts->children[i].value);
     }
   g_free (parts->children);
-  g_ptr_array_unref (parts->out);
+  g_clear_pointer (&parts->out, g_ptr_array_unref);
+}
+
+/* Makes the canonical children differ from the given ones from here on. */
+static void
+parts_part (Parts *parts)
+{
+  if (parts->out != NULL)
+    return;
+
+  parts->out = g_ptr_array_new_with_free_func ((GDestroyNotify) g_variant_unref);
+  for (gsize i = 0; i < parts->n_out; i++)
+    g_ptr_array_add (parts->out, g_variant_ref (parts->children[i].entry));
 }
 
 static void
@@ -81,10 +91,11 @@ parts_add (Parts      *parts,
 {
   GVariant *box = g_variant_new_variant (value);
 
+  parts_part (parts);
   if (key != NULL)
     box = g_variant_new_dict_entry (g_variant_new_string (key), box);
   g_ptr_array_add (parts->out, g_variant_ref_sink (box));
-  parts->changed = TRUE;
+  parts->n_out++;
 }
 
 /* Puts a child into the canonical container with the value that it has there. */
@@ -94,13 +105,17 @@ parts_keep (Parts    *parts,
             GVariant *value)
 {
   child->used = TRUE;
-  if ((gsize) (child - parts->children) != parts->out->len)
-    parts->changed = TRUE;
+  if (value != child->value)
+    {
+      parts_add (parts, child->key, value);
+      return;
+    }
 
-  if (value == child->value)
+  if ((gsize) (child - parts->children) != parts->n_out)
+    parts_part (parts);
+  if (parts->out != NULL)
     g_ptr_array_add (parts->out, g_variant_ref (child->entry));
-  else
-    parts_add (parts, child->key, value);
+  parts->n_out++;
 }
 
 static GVariant *
@@ -109,7 +124,7 @@ parts_finish (Parts    *parts,
 {
   GVariant *result;
 
-  if (!parts->changed)
+  if (parts->out == NULL)
     return g_variant_ref (container);
 
   result = g_variant_new_array (g_variant_type_element (g_variant_get_type (container)),
@@ -122,7 +137,7 @@ static Child *
 parts_find (Parts      *parts,
             const char *key)
 {
-  const gsize from = parts->out->len;
+  const gsize from = parts->n_out;
 
   for (gsize i = 0; i < parts->n_children; i++)
     {
@@ -143,7 +158,7 @@ parts_find_first (Parts      *parts,
   Child *found = parts_find (parts, key);
 
   for (gsize i = 0; found != NULL && i < (gsize) (found - parts->children); i++)
-    if (strcmp (parts->children[i].key, key) == 0)
+    if (!parts->children[i].used && strcmp (parts->children[i].key, key) == 0)
       return &parts->children[i];
 
   return found;
@@ -194,6 +209,32 @@ get_selection (const NwField *members,
   return NULL;
 }
 
+/* Reports a value that an entry before has as well. */
+static void
+judge_unique (NwJudge       *judge,
+              const NwField *field,
+              GVariant      *value,
+              const NwPlace *place)
+{
+  const char *text = nw_json_get_string (value);
+  g_autofree char *key = NULL;
+  gpointer first;
+
+  if (text == NULL || judge->seen == NULL)
+    return;
+
+  key = g_strconcat (field->key, "=", text, NULL);
+  if (!g_hash_table_lookup_extended (judge->seen, key, NULL, &first))
+    {
+      g_hash_table_insert (judge->seen, g_steal_pointer (&key),
+                           GUINT_TO_POINTER (place->parent->index));
+      return;
+    }
+
+  nw_judge_complain (judge, NW_SEVERITY_ERROR, "duplicate-id", text, place)->expected =
+    g_strdup_printf ("%u", GPOINTER_TO_UINT (first) + 1);
+}
+
 static void
 judge_members (NwJudge       *judge,
                const NwField *parent,
@@ -217,6 +258,8 @@ judge_members (NwJudge       *judge,
           add_default (judge, parent, field, parts, place);
           continue;
         }
+      if ((field->flags & NW_FIELD_UNIQUE) != 0)
+        judge_unique (judge, field, child->value, &at);
       value = nw_judge_value (judge, field, child->value, &at);
       parts_keep (parts, child, value);
     }
@@ -295,77 +338,34 @@ judge_choice_object (NwJudge       *judge,
 
 /* ── Lists ─────────────────────────────────────────────────────────────────────────────────── */
 
-/* Reports a value that an entry before has as well; seen: "member=value" → index. */
-static void
-judge_unique (NwJudge       *judge,
-              const NwField *field,
-              GVariant      *entry,
-              GHashTable    *seen,
-              const NwPlace *place)
-{
-  g_autoptr(GVariant) value = nw_json_get (entry, field->key);
-  const char *text = nw_json_get_string (value);
-  const NwPlace at = { place, field->key, 0 };
-  g_autofree char *key = NULL;
-  gpointer first;
-
-  if (text == NULL)
-    return;
-
-  key = g_strconcat (field->key, "=", text, NULL);
-  if (!g_hash_table_lookup_extended (seen, key, NULL, &first))
-    {
-      g_hash_table_insert (seen, g_steal_pointer (&key), GUINT_TO_POINTER (place->index));
-      return;
-    }
-
-  nw_judge_complain (judge, NW_SEVERITY_ERROR, "duplicate-id", text, &at)->expected =
-    g_strdup_printf ("%u", GPOINTER_TO_UINT (first) + 1);
-}
-
-static void
-judge_entry (NwJudge       *judge,
-             const NwField *list,
-             Child         *child,
-             Parts         *parts,
-             GHashTable    *seen,
-             const NwPlace *place)
-{
-  g_autoptr(GVariant) id = NULL;
-  g_autoptr(GVariant) value = NULL;
-
-  if ((list->flags & NW_FIELD_CARDS) != 0)
-    {
-      id = nw_json_get (child->value, "id");
-      judge->card = nw_json_get_string (id);
-    }
-
-  for (const NwField *member = list->item->members; member != NULL && member->key != NULL; member++)
-    if ((member->flags & NW_FIELD_UNIQUE) != 0)
-      judge_unique (judge, member, child->value, seen, place);
-  value = nw_judge_value (judge, list->item, child->value, place);
-  parts_keep (parts, child, value);
-
-  if ((list->flags & NW_FIELD_CARDS) != 0)
-    judge->card = NULL;
-}
-
 static void
 judge_list (NwJudge       *judge,
             const NwField *field,
             Parts         *parts,
             const NwPlace *place)
 {
+  const gboolean are_cards = (field->flags & NW_FIELD_CARDS) != 0;
+  GHashTable *outer = judge->seen;
   g_autoptr(GHashTable) seen = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
 
   nw_judge_bound (judge, "bad-entries", (gint64) parts->n_children, field->least, field->most,
                   place);
+  judge->seen = seen;
   for (gsize i = 0; i < parts->n_children; i++)
     {
+      Child *child = &parts->children[i];
       const NwPlace at = { place, NULL, (guint) i };
+      g_autoptr(GVariant) id = are_cards ? nw_json_get (child->value, "id") : NULL;
+      g_autoptr(GVariant) value = NULL;
 
-      judge_entry (judge, field, &parts->children[i], parts, seen, &at);
+      if (are_cards)
+        judge->card = nw_json_get_string (id);
+      value = nw_judge_value (judge, field->item, child->value, &at);
+      parts_keep (parts, child, value);
     }
+  judge->seen = outer;
+  if (are_cards)
+    judge->card = NULL;
 }
 
 /* ── Maps ──────────────────────────────────────────────────────────────────────────────────── */
@@ -498,16 +498,15 @@ nw_judge_document (const NwFieldTable *table,
                    GVariant           *document,
                    GPtrArray          *problems)
 {
-  NwJudge judge = { .table = table, .document = document, .problems = problems };
   const NwField root = { "", NW_FIELD_OBJECT, .members = table->fields };
+  NwJudge judge;
   GVariant *canonical;
 
-  judge.targets = g_hash_table_new_full (g_str_hash, g_str_equal, g_free,
-                                         (GDestroyNotify) g_hash_table_unref);
+  nw_judge_init (&judge, table, document, problems);
   canonical = nw_judge_container (&judge, &root, document, NULL);
   if (table->check != NULL)
     table->check (canonical, problems);
-  g_hash_table_unref (judge.targets);
+  nw_judge_clear (&judge);
 
   return canonical;
 }

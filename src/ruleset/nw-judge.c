@@ -18,6 +18,13 @@
 /* The most names that a problem lists as what could have stood there. */
 #define MAX_LISTED 12
 
+/* What a field can refer to. */
+typedef struct
+{
+  GHashTable *names;
+  gsize       n_entries;         /* of a list */
+} Target;
+
 typedef void (*JudgeFunc) (NwJudge       *judge,
                            const NwField *field,
                            GVariant      *value,
@@ -167,7 +174,9 @@ collect_names (const NwField *field,
                GVariant      *map,
                GHashTable    *names)
 {
-  for (gsize i = 0; i < g_variant_n_children (map); i++)
+  const gsize n = g_variant_n_children (map);
+
+  for (gsize i = 0; i < n; i++)
     {
       g_autoptr(GVariant) entry = g_variant_get_child_value (map, i);
       g_autoptr(GVariant) name = g_variant_get_child_value (entry, 0);
@@ -183,7 +192,9 @@ collect_members (GVariant   *list,
                  const char *by,
                  GHashTable *names)
 {
-  for (gsize i = 0; i < g_variant_n_children (list); i++)
+  const gsize n = g_variant_n_children (list);
+
+  for (gsize i = 0; i < n; i++)
     {
       g_autoptr(GVariant) box = g_variant_get_child_value (list, i);
       g_autoptr(GVariant) entry = g_variant_get_variant (box);
@@ -194,42 +205,75 @@ collect_members (GVariant   *list,
     }
 }
 
-/**
- * nw_judge_get_target:
- * @judge: the walk
- * @target: JSON pointer to a table
- * @by: member of its entries
- *
- * Returns: (transfer none) (element-type utf8 utf8): the set of names that can be referred to
- */
-GHashTable *
-nw_judge_get_target (NwJudge    *judge,
-                     const char *target,
-                     const char *by)
+static void
+free_target (gpointer data)
 {
-  g_autofree char *key = g_strconcat (target, "#", by, NULL);
-  GHashTable *names = g_hash_table_lookup (judge->targets, key);
-  g_autoptr(GVariant) table = NULL;
+  Target *target = data;
 
-  if (names != NULL)
-    return names;
-
-  names = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
-  g_hash_table_insert (judge->targets, g_steal_pointer (&key), names);
-  table = find_table (judge->document, target);
-  if (table != NULL && g_variant_is_of_type (table, G_VARIANT_TYPE_VARDICT))
-    collect_names (nw_fields_get_at (judge->table, target), table, names);
-  else if (table != NULL && g_variant_is_of_type (table, G_VARIANT_TYPE ("av")))
-    collect_members (table, by, names);
-
-  return names;
+  g_hash_table_unref (target->names);
+  g_free (target);
 }
 
-static GHashTable *
-get_target_of (NwJudge       *judge,
-               const NwField *field)
+/* What a field can refer to, which is looked up once. */
+static const Target *
+get_target (NwJudge       *judge,
+            const NwField *field)
 {
-  return nw_judge_get_target (judge, field->target, field->by != NULL ? field->by : "id");
+  Target *target = g_hash_table_lookup (judge->targets, field);
+  g_autoptr(GVariant) table = NULL;
+
+  if (target != NULL)
+    return target;
+
+  target = g_new0 (Target, 1);
+  target->names = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
+  g_hash_table_insert (judge->targets, (gpointer) field, target);
+
+  table = find_table (judge->document, field->target);
+  if (table != NULL && g_variant_is_of_type (table, G_VARIANT_TYPE_VARDICT))
+    collect_names (nw_fields_get_at (judge->table, field->target), table, target->names);
+  else if (table != NULL && g_variant_is_of_type (table, G_VARIANT_TYPE ("av")))
+    {
+      target->n_entries = g_variant_n_children (table);
+      collect_members (table, field->by != NULL ? field->by : "id", target->names);
+    }
+
+  return target;
+}
+
+/**
+ * nw_judge_init:
+ * @judge: (out caller-allocates): a walk
+ * @table: what the document should be
+ * @document: the document, as long as the walk goes on
+ * @problems: (element-type NwProblem): where problems are appended, as long as the walk goes on
+ *
+ * Begins a walk.
+ */
+void
+nw_judge_init (NwJudge            *judge,
+               const NwFieldTable *table,
+               GVariant           *document,
+               GPtrArray          *problems)
+{
+  *judge = (NwJudge) {
+    .table = table,
+    .document = document,
+    .problems = problems,
+    .targets = g_hash_table_new_full (NULL, NULL, NULL, free_target),
+  };
+}
+
+/**
+ * nw_judge_clear:
+ * @judge: (inout): a walk
+ *
+ * Ends it.
+ */
+void
+nw_judge_clear (NwJudge *judge)
+{
+  g_clear_pointer (&judge->targets, g_hash_table_unref);
 }
 
 /**
@@ -245,7 +289,7 @@ nw_judge_refers (NwJudge       *judge,
                  const NwField *field,
                  const char    *name)
 {
-  return g_hash_table_contains (get_target_of (judge, field), name);
+  return g_hash_table_contains (get_target (judge, field)->names, name);
 }
 
 /**
@@ -259,7 +303,7 @@ char *
 nw_judge_list_target (NwJudge       *judge,
                       const NwField *field)
 {
-  g_autoptr(GList) names = g_hash_table_get_keys (get_target_of (judge, field));
+  g_autoptr(GList) names = g_hash_table_get_keys (get_target (judge, field)->names);
   g_autoptr(GString) list = g_string_new (NULL);
   guint n = 0;
 
@@ -311,9 +355,7 @@ judge_characters (NwJudge       *judge,
                   const char    *text,
                   const NwPlace *place)
 {
-  const char *found = strchr (text, '\r');
-
-  if (found != NULL)
+  if (strchr (text, '\r') != NULL)
     nw_judge_complain (judge, NW_SEVERITY_WARNING, "carriage-return", NULL, place);
 }
 
@@ -410,11 +452,11 @@ judge_index (NwJudge       *judge,
              GVariant      *value,
              const NwPlace *place)
 {
-  g_autoptr(GVariant) table = find_table (judge->document, field->target);
+  const Target *target = get_target (judge, field);
 
-  if (table != NULL && g_variant_is_of_type (table, G_VARIANT_TYPE ("av")))
+  if (target->n_entries > 0)
     nw_judge_bound (judge, "out-of-range", g_variant_get_int64 (value), 1,
-                    (gint64) g_variant_n_children (table), place);
+                    (gint64) target->n_entries, place);
 }
 
 static void
@@ -427,23 +469,25 @@ judge_nothing (NwJudge       *judge,
 
 /* ── Texts ─────────────────────────────────────────────────────────────────────────────────── */
 
+/* Whether this is the tag of a language by its looks: letters, then letters and digits. */
 static gboolean
 is_language (const char *tag)
 {
-  g_auto(GStrv) parts = g_strsplit (tag, "-", -1);
+  guint length = 0;
+  guint n_parts = 1;
 
-  for (guint i = 0; parts[i] != NULL; i++)
-    {
-      const gsize length = strlen (parts[i]);
-
-      for (const char *p = parts[i]; *p != '\0'; p++)
-        if (!g_ascii_isalpha (*p) && (i == 0 || !g_ascii_isdigit (*p)))
+  for (const char *p = tag; *p != '\0'; p++)
+    if (*p == '-')
+      {
+        if (length < (n_parts == 1 ? 2 : 1))
           return FALSE;
-      if (length > 8 || length < (i == 0 ? 2 : 1))
-        return FALSE;
-    }
+        length = 0;
+        n_parts++;
+      }
+    else if (++length > 8 || !(g_ascii_isalpha (*p) || (n_parts > 1 && g_ascii_isdigit (*p))))
+      return FALSE;
 
-  return parts[0] != NULL;
+  return length >= (n_parts == 1 ? 2 : 1);
 }
 
 static void
@@ -466,15 +510,18 @@ judge_text (NwJudge       *judge,
             GVariant      *value,
             const NwPlace *place)
 {
+  gsize n;
+
   if (!g_variant_is_of_type (value, G_VARIANT_TYPE_VARDICT))
     {
       judge_words (judge, value, place);
       return;
     }
 
-  if (g_variant_n_children (value) == 0)
+  n = g_variant_n_children (value);
+  if (n == 0)
     nw_judge_complain (judge, NW_SEVERITY_ERROR, "no-language", NULL, place);
-  for (gsize i = 0; i < g_variant_n_children (value); i++)
+  for (gsize i = 0; i < n; i++)
     {
       g_autoptr(GVariant) entry = g_variant_get_child_value (value, i);
       g_autoptr(GVariant) name = g_variant_get_child_value (entry, 0);

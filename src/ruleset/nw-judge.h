@@ -35,7 +35,8 @@ struct _NwPlace
  * @document: the document
  * @problems: where problems are appended
  * @card: (nullable): id of the card that is being judged
- * @targets: pointer of a table → names that may be referred to
+ * @seen: (nullable): what the entries of the innermost list have that only one may have
+ * @targets: field → what it may refer to
  *
  * One walk.
  */
@@ -45,9 +46,15 @@ typedef struct
   GVariant           *document;
   GPtrArray          *problems;
   const char         *card;
+  GHashTable         *seen;
   GHashTable         *targets;
 } NwJudge;
 
+void        nw_judge_init       (NwJudge            *judge,
+                                 const NwFieldTable *table,
+                                 GVariant           *document,
+                                 GPtrArray          *problems);
+void        nw_judge_clear      (NwJudge            *judge);
 GVariant   *nw_judge_document   (const NwFieldTable *table,
                                  GVariant           *document,
                                  GPtrArray          *problems) G_GNUC_WARN_UNUSED_RESULT;
@@ -71,9 +78,6 @@ void        nw_judge_bound      (NwJudge            *judge,
                                  gint64              low,
                                  gint64              high,
                                  const NwPlace      *place);
-GHashTable *nw_judge_get_target (NwJudge            *judge,
-                                 const char         *target,
-                                 const char         *by);
 gboolean    nw_judge_refers     (NwJudge            *judge,
                                  const NwField      *field,
                                  const char         *name);

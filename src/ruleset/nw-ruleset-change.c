@@ -286,7 +286,7 @@ nw_ruleset_with_parameter (const NwRuleset  *self,
   g_autoptr(GVariant) value = NULL;
   g_autoptr(GVariant) judged = NULL;
   g_autofree char *pointer = NULL;
-  NwJudge judge = { .table = self->table, .document = self->source, .problems = problems };
+  NwJudge judge;
 
   if (field == NULL)
     g_ptr_array_add (problems, unknown_parameter (parameters, key));
@@ -294,7 +294,9 @@ nw_ruleset_with_parameter (const NwRuleset  *self,
     {
       value = parse_value (field, value_text);
       nw_json_check (value, problems);
+      nw_judge_init (&judge, self->table, self->source, problems);
       judged = nw_judge_value (&judge, field, value, &place);
+      nw_judge_clear (&judge);
     }
 
   if (problems->len > 0)

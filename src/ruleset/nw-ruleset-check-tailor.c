@@ -33,16 +33,23 @@ typedef struct
 /* ── Reading values that may be anything ───────────────────────────────────────────────────── */
 
 static gint64
+to_number (GVariant *value,
+           gint64    otherwise)
+{
+  if (value == NULL || !g_variant_is_of_type (value, G_VARIANT_TYPE_INT64))
+    return otherwise;
+
+  return g_variant_get_int64 (value);
+}
+
+static gint64
 get_number (GVariant   *object,
             const char *key,
             gint64      otherwise)
 {
   g_autoptr(GVariant) value = nw_json_get (object, key);
 
-  if (value == NULL || !g_variant_is_of_type (value, G_VARIANT_TYPE_INT64))
-    return otherwise;
-
-  return g_variant_get_int64 (value);
+  return to_number (value, otherwise);
 }
 
 static gsize
@@ -109,49 +116,67 @@ check_parameters (GVariant  *document,
 
 /* ── Orders ────────────────────────────────────────────────────────────────────────────────── */
 
-static void
-check_order (GVariant  *card,
-             gsize      index,
-             Census    *census,
-             GPtrArray *problems)
+/* What is looked at in each order. */
+enum
 {
-  g_autoptr(GVariant) id = nw_json_get (card, "id");
-  g_autoptr(GVariant) fabrics = nw_json_get (card, "fabrics");
-  const char *name = nw_json_get_string (id);
-  const char *sequence = nw_json_get_string (fabrics);
+  ID,
+  LEVEL,
+  FABRICS,
+  PATTERN,
+  REWARD,
+  COUNT,
+  N_MEMBERS,
+};
 
-  if (g_strcmp0 (name, NOTHING) == 0)
-    nw_problem_add (problems, NW_SEVERITY_ERROR, "reserved-id", name, "/cards/%" G_GSIZE_FORMAT
-                    "/id", index)->card = g_strdup (name);
+static const char *const members[N_MEMBERS] = {
+  [ID] = "id",
+  [LEVEL] = "level",
+  [FABRICS] = "fabrics",
+  [PATTERN] = "pattern",
+  [REWARD] = "reward",
+  [COUNT] = "count",
+};
 
-  if (sequence != NULL && g_utf8_strlen (sequence, -1) > census->limit_max)
+static void
+check_order (GVariant *const *values,
+             gsize            index,
+             const Census    *census,
+             GPtrArray       *problems)
+{
+  const char *id = nw_json_get_string (values[ID]);
+  const char *fabrics = nw_json_get_string (values[FABRICS]);
+
+  if (g_strcmp0 (id, NOTHING) == 0)
+    nw_problem_add (problems, NW_SEVERITY_ERROR, "reserved-id", id, "/cards/%" G_GSIZE_FORMAT
+                    "/id", index)->card = g_strdup (id);
+
+  if (fabrics != NULL && g_utf8_strlen (fabrics, -1) > census->limit_max)
     {
-      NwProblem *problem = nw_problem_add (problems, NW_SEVERITY_WARNING, "order-too-long",
-                                           sequence, "/cards/%" G_GSIZE_FORMAT "/fabrics", index);
+      NwProblem *problem = nw_problem_add (problems, NW_SEVERITY_WARNING, "order-too-long", fabrics,
+                                           "/cards/%" G_GSIZE_FORMAT "/fabrics", index);
 
-      problem->high = census->limit_max;
       problem->low = 1;
+      problem->high = census->limit_max;
       problem->has_range = TRUE;
-      problem->card = g_strdup (name);
+      problem->card = g_strdup (id);
     }
 }
 
 static void
-count_order (GVariant *card,
-             Census   *census)
+count_order (GVariant *const *values,
+             Census          *census)
 {
-  g_autoptr(GVariant) reward = nw_json_get (card, "reward");
-  g_autoptr(GVariant) pattern = nw_json_get (card, "pattern");
-  const gint64 level = get_number (card, "level", 0);
-  const guint copies = (guint) CLAMP (get_number (card, "count", 1), 1, NW_TAILOR_MAX_CARDS);
+  const gint64 level = to_number (values[LEVEL], 0);
+  const guint copies = (guint) CLAMP (to_number (values[COUNT], 1), 1, NW_TAILOR_MAX_CARDS);
+  const char *pattern = nw_json_get_string (values[PATTERN]);
 
   census->n_copies += copies;
   if (level >= 1 && level <= NW_TAILOR_MAX_LEVELS)
     census->n_in_level[level - 1] += copies;
-  if (g_strcmp0 (nw_json_get_string (reward), "magic") == 0)
+  if (g_strcmp0 (nw_json_get_string (values[REWARD]), "magic") == 0)
     census->n_magic += copies;
-  if (nw_json_get_string (pattern) != NULL)
-    g_hash_table_add (census->patterns, g_strdup (nw_json_get_string (pattern)));
+  if (pattern != NULL && !g_hash_table_contains (census->patterns, pattern))
+    g_hash_table_add (census->patterns, g_strdup (pattern));
 }
 
 static void
@@ -165,9 +190,13 @@ check_orders (GVariant  *document,
   for (gsize i = 0; i < n; i++)
     {
       g_autoptr(GVariant) card = get_element (cards, i);
+      GVariant *values[N_MEMBERS];
 
-      check_order (card, i, census, problems);
-      count_order (card, census);
+      nw_json_unpack (card, members, N_MEMBERS, values);
+      check_order (values, i, census, problems);
+      count_order (values, census);
+      for (guint m = 0; m < N_MEMBERS; m++)
+        g_clear_pointer (&values[m], g_variant_unref);
     }
 
   if (census->n_copies > NW_TAILOR_MAX_CARDS)

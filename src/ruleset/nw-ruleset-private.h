@@ -46,3 +46,6 @@ NwRuleset *nw_ruleset_new_for_table (const NwFieldTable *table,
                                      GVariant           *source,
                                      gboolean            odd) G_GNUC_WARN_UNUSED_RESULT;
 void       nw_ruleset_judge         (const NwRuleset    *self);
+void       nw_ruleset_set_file_error (GError           **error,
+                                      GFileError         cause,
+                                      const char        *path);

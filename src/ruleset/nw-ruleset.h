@@ -105,6 +105,9 @@ NwRuleset     *nw_ruleset_with_value       (const NwRuleset   *self,
                                             const char        *pointer,
                                             GVariant          *value) G_GNUC_WARN_UNUSED_RESULT;
 
+gboolean       nw_ruleset_save             (const NwRuleset   *self,
+                                            const char        *path,
+                                            GError           **error);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (NwRuleset, nw_ruleset_unref)
 
