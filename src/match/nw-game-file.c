@@ -451,7 +451,7 @@ replay_move (NwMatch    *match,
         NW_REASON_LEGAL)
     return FALSE;
 
-  _nw_match_load (match, move);
+  _nw_match_append (match, move);
 
   return TRUE;
 }

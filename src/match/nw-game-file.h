@@ -14,7 +14,7 @@ G_BEGIN_DECLS
 
 /** NW_GAME_FILE_FORMAT: the `format` that is written. */
 #define NW_GAME_FILE_FORMAT 1
-/** NW_GAME_FILE_RULES: the `rules` that is written: raised when a game's behaviour or hash changes. */
+/** NW_GAME_FILE_RULES: the `rules` that is written: raised when rules or hashes change. */
 #define NW_GAME_FILE_RULES 1
 
 /**

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * What the files of NwMatch share: nw-match.c (history), nw-match-bots.c (bot tasks).
+ * What the files of NwMatch share: nw-match.c, nw-match-history.c, nw-match-bots.c.
  */
 
 #pragma once
@@ -81,16 +81,26 @@ struct _NwMatch
   guint          n_dropped;
 };
 
-gconstpointer _nw_match_get_truth    (NwMatch     *self,
-                                      guint        index);
-void          _nw_match_load         (NwMatch     *self,
-                                      NwMove       move);
-void          _nw_match_loaded      (NwMatch     *self);
-void          _nw_match_play         (NwMatch     *self,
-                                      NwMove       move);
-void          _nw_match_announce     (NwMatch     *self);
-void          _nw_match_update_bots  (NwMatch     *self);
-void          _nw_match_cancel_bot   (NwMatch     *self);
+gconstpointer _nw_match_get_truth       (NwMatch     *self,
+                                         guint        index);
+void          _nw_match_append          (NwMatch     *self,
+                                         NwMove       move);
+void          _nw_match_forget_redo     (NwMatch     *self);
+void          _nw_match_update_legal    (NwMatch     *self);
+void          _nw_match_loaded          (NwMatch     *self);
+void          _nw_match_play            (NwMatch     *self,
+                                         NwMove       move);
+gboolean      _nw_match_is_human        (NwMatch     *self,
+                                         guint        seat);
+void          _nw_match_write_journal   (NwMatch     *self,
+                                         const char  *line);
+void          _nw_match_write_move      (NwMatch     *self,
+                                         guint        index);
+void          _nw_match_announce        (NwMatch     *self);
+void          _nw_match_announce_change (NwMatch     *self,
+                                         NwMatchHint  hint);
+void          _nw_match_update_bots     (NwMatch     *self);
+void          _nw_match_cancel_bot      (NwMatch     *self);
 
 /* For tests */
 void          nw_match_set_chooser   (NwMatch     *self,

@@ -1,29 +1,18 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * A match: the history of one game, and who may change it.
+ * A match: who plays what, and who may change it.
  *
- * The history is a list of states and the moves between them; undo only moves an index back and a
- * new move cuts off what was taken back, so that redo gives the very same states, chance included.
- *
- * Undo by the settled policy: a person may take back own moves one by one, back to the last moment
- * at which hidden things came to light (nw-reveal.c) or another seat decided.  Moves that were
- * taken back count as decided: who took back one's own moves can't go on with those of another.
- * Without limit (a preference, where at most one person plays) undo goes back to that person's last
- * decision, over whatever bots did and cards showed since.
- *
- * A move goes, in this order: judged, applied, written to the journal, announced.
+ * A move goes, in this order: judged, applied, written to the journal, announced.  The history is
+ * in nw-match-history.c, what bots do in nw-match-bots.c.
  */
 
 #define G_LOG_DOMAIN "nw-match"
 
 #include "config.h"
 
-#include <string.h>
-
 #include "match/nw-match-private.h"
 #include "match/nw-phrases-private.h"
 #include "match/nw-phrases.h"
-#include "match/nw-reveal.h"
 
 G_DEFINE_FINAL_TYPE (NwMatch, nw_match, G_TYPE_OBJECT)
 G_DEFINE_QUARK (nw-move-error-quark, nw_move_error)
@@ -73,71 +62,17 @@ static guint signals[N_SIGNALS];
 
 G_STATIC_ASSERT (N_PROPS <= G_N_ELEMENTS (((NwMatch *) NULL)->announced));
 
-/* ---- History -------------------------------------------------------------------------------- */
-
-gconstpointer
-_nw_match_get_truth (NwMatch *self,
-                     guint    index)
-{
-  return self->states->data + (gsize) index * self->rules->state_size;
-}
-
 static const NwHead *
 get_head (NwMatch *self)
 {
   return _nw_match_get_truth (self, self->n_moves);
 }
 
-static NwMatchStep *
-get_step (NwMatch *self,
-          guint    index)
+gboolean
+_nw_match_is_human (NwMatch *self,
+                    guint    seat)
 {
-  return &g_array_index (self->steps, NwMatchStep, index);
-}
-
-static void
-update_legal (NwMatch *self)
-{
-  self->n_legal =
-    self->rules->legal (self->data, _nw_match_get_truth (self, self->n_moves), self->legal);
-}
-
-static void
-forget_redo (NwMatch *self)
-{
-  if (self->n_moves == self->steps->len)
-    return;
-
-  g_array_set_size (self->events, get_step (self, self->n_moves)->first_event);
-  g_array_set_size (self->steps, self->n_moves);
-  g_array_set_size (self->states, self->n_moves + 1);
-}
-
-static void
-store_event (const NwEvent *event,
-             gpointer       user_data)
-{
-  g_array_append_vals (user_data, event, 1);
-}
-
-static void
-append_move (NwMatch *self,
-             NwMove   move)
-{
-  const NwEventSink sink = { store_event, self->events };
-  const NwMatchStep step = {
-    .move = move,
-    .first_event = self->events->len,
-    .decider = get_head (self)->actor,
-    .reveals = NW_MATCH_REVEALS_UNKNOWN,
-  };
-  NwState state;
-
-  memcpy (&state, _nw_match_get_truth (self, self->n_moves), self->rules->state_size);
-  self->rules->apply (self->data, &state, move, &sink);
-  g_array_append_vals (self->states, &state, 1);
-  g_array_append_val (self->steps, step);
-  self->n_moves++;
+  return nw_seat_info_is_human (nw_match_get_seat (self, seat));
 }
 
 /* ---- Announcing ----------------------------------------------------------------------------- */
@@ -152,9 +87,10 @@ emit_events (NwMatch *self,
     g_signal_emit (self, signals[SIGNAL_EVENT], 0, index, i);
 }
 
-static void
-write_journal (NwMatch    *self,
-               const char *line)
+/* Writes a line to the journal, if one is kept. */
+void
+_nw_match_write_journal (NwMatch    *self,
+                         const char *line)
 {
   g_autoptr (GError) error = NULL;
 
@@ -162,14 +98,15 @@ write_journal (NwMatch    *self,
     g_signal_emit (self, signals[SIGNAL_JOURNAL_FAILED], 0, error);
 }
 
-static void
-write_move (NwMatch *self,
-            guint    index)
+/* Writes a move of the history to the journal. */
+void
+_nw_match_write_move (NwMatch *self,
+                      guint    index)
 {
-  g_autofree char *text =
-    nw_rules_move_text (self->rules, self->data, get_step (self, index)->move);
+  const NwMatchStep *step = &g_array_index (self->steps, NwMatchStep, index);
+  g_autofree char *text = nw_rules_move_text (self->rules, self->data, step->move);
 
-  write_journal (self, text);
+  _nw_match_write_journal (self, text);
 }
 
 /* Notifies the properties that say something else than when they were last announced. */
@@ -190,15 +127,17 @@ _nw_match_announce (NwMatch *self)
       else
         now = g_value_get_uint (&value);
 
-      if (self->announced[prop] != now)
-        g_object_notify_by_pspec (G_OBJECT (self), props[prop]);
+      if (self->announced[prop] == now)
+        continue;
       self->announced[prop] = now;
+      g_object_notify_by_pspec (G_OBJECT (self), props[prop]);
     }
 }
 
-static void
-announce_change (NwMatch    *self,
-                 NwMatchHint hint)
+/* Tells everybody that the state is another, and lets the next bot begin. */
+void
+_nw_match_announce_change (NwMatch    *self,
+                           NwMatchHint hint)
 {
   g_object_ref (self);
   _nw_match_announce (self);
@@ -207,19 +146,11 @@ announce_change (NwMatch    *self,
   g_object_unref (self);
 }
 
-/* Adds a legal move to the history of a match that nobody listens to yet. */
-void
-_nw_match_load (NwMatch *self,
-                NwMove   move)
-{
-  append_move (self, move);
-}
-
 /* Ends loading. */
 void
 _nw_match_loaded (NwMatch *self)
 {
-  update_legal (self);
+  _nw_match_update_legal (self);
   _nw_match_announce (self);
 }
 
@@ -228,13 +159,16 @@ void
 _nw_match_play (NwMatch *self,
                 NwMove   move)
 {
+  /* A handler may let go of the match. */
+  g_object_ref (self);
   _nw_match_cancel_bot (self);
-  forget_redo (self);
-  append_move (self, move);
-  update_legal (self);
-  write_move (self, self->n_moves - 1);
+  _nw_match_forget_redo (self);
+  _nw_match_append (self, move);
+  _nw_match_update_legal (self);
+  _nw_match_write_move (self, self->n_moves - 1);
   emit_events (self, self->n_moves - 1);
-  announce_change (self, NW_MATCH_HINT_MOVE);
+  _nw_match_announce_change (self, NW_MATCH_HINT_MOVE);
+  g_object_unref (self);
 }
 
 /* ---- Judging -------------------------------------------------------------------------------- */
@@ -295,76 +229,6 @@ check_turn (NwMatch *self,
     }
 
   return TRUE;
-}
-
-/* ---- Undo ----------------------------------------------------------------------------------- */
-
-static gboolean
-is_human (NwMatch *self,
-          guint    seat)
-{
-  return nw_seat_info_is_human (nw_match_get_seat (self, seat));
-}
-
-static gboolean
-step_reveals (NwMatch *self,
-              guint    index)
-{
-  NwMatchStep *step = get_step (self, index);
-
-  if (step->reveals == NW_MATCH_REVEALS_UNKNOWN)
-    step->reveals = (gint8) nw_move_reveals (self->rules, self->data,
-                                             _nw_match_get_truth (self, index), step->move);
-
-  return step->reveals;
-}
-
-static gboolean
-undo_is_unlimited (NwMatch *self)
-{
-  return self->unlimited_undo && nw_match_get_n_humans (self) <= 1;
-}
-
-/* The last move of a person that is not taken back, or G_MAXUINT. */
-static guint
-find_last_human_move (NwMatch *self)
-{
-  for (guint i = self->n_moves; i > 0; i--)
-    if (is_human (self, get_step (self, i - 1)->decider))
-      return i - 1;
-
-  return G_MAXUINT;
-}
-
-static NwUndoBlocker
-find_undo_blocker (NwMatch *self)
-{
-  const NwMatchStep *last;
-
-  if (self->n_moves == 0 || find_last_human_move (self) == G_MAXUINT)
-    return NW_UNDO_BLOCKER_START;
-  if (undo_is_unlimited (self))
-    return NW_UNDO_BLOCKER_NONE;
-
-  last = get_step (self, self->n_moves - 1);
-  if (!is_human (self, last->decider) ||
-      (self->n_moves < self->steps->len && get_step (self, self->n_moves)->decider != last->decider))
-    return NW_UNDO_BLOCKER_OTHER_SEAT;
-
-  return step_reveals (self, self->n_moves - 1) ? NW_UNDO_BLOCKER_REVEALED : NW_UNDO_BLOCKER_NONE;
-}
-
-static void
-go_back (NwMatch *self,
-         guint    index)
-{
-  g_autofree char *line = g_strdup_printf ("back %u", index);
-
-  _nw_match_cancel_bot (self);
-  self->n_moves = index;
-  update_legal (self);
-  write_journal (self, line);
-  announce_change (self, NW_MATCH_HINT_UNDO);
 }
 
 /* ---- Object --------------------------------------------------------------------------------- */
@@ -528,7 +392,7 @@ nw_match_class_init (NwMatchClass *klass)
    * @event: which event of that move
    *
    * Something happened, told before "changed" and in order.  nw_match_get_event() says what, as
-   * far as a viewer may know it.
+   * far as a viewer may know it.  A handler must not change the match.
    */
   signals[SIGNAL_EVENT] =
     g_signal_new ("event", NW_TYPE_MATCH, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
@@ -580,7 +444,7 @@ create (NwRuleset     *ruleset,
   self->events = g_array_new (FALSE, FALSE, sizeof (NwEvent));
 
   g_array_append_vals (self->states, state, 1);
-  update_legal (self);
+  _nw_match_update_legal (self);
   for (guint i = 0; i < nw_match_get_n_seats (self); i++)
     g_signal_connect_object (nw_match_get_seat (self, i), "notify::kind",
                              G_CALLBACK (on_seat_kind_changed_cb), self, G_CONNECT_SWAPPED);
@@ -738,7 +602,7 @@ nw_match_get_n_humans (NwMatch *self)
   g_return_val_if_fail (NW_IS_MATCH (self), 0);
 
   for (guint i = 0; i < nw_match_get_n_seats (self); i++)
-    n_humans += is_human (self, i);
+    n_humans += _nw_match_is_human (self, i);
 
   return n_humans;
 }
@@ -936,50 +800,6 @@ nw_match_legal (NwMatch *self,
   return self->legal;
 }
 
-/* ---- What a seat sees ----------------------------------------------------------------------- */
-
-/**
- * nw_match_view_for:
- * @self: a match
- * @seat: a seat, or %NW_SEAT_NONE for somebody who sits nowhere
- * @view: (out caller-allocates): the state as it is now, as far as @seat may know it
- *
- * Shows the present state.
- */
-void
-nw_match_view_for (NwMatch *self,
-                   guint    seat,
-                   NwState *view)
-{
-  g_return_if_fail (NW_IS_MATCH (self));
-
-  nw_match_view_at (self, self->n_moves, seat, view);
-}
-
-/**
- * nw_match_view_at:
- * @self: a match
- * @index: 0…n_moves: after how many moves
- * @seat: a seat, or %NW_SEAT_NONE for somebody who sits nowhere
- * @view: (out caller-allocates): the state as it was, as far as @seat could know it then
- *
- * Shows a state of the history.
- */
-void
-nw_match_view_at (NwMatch *self,
-                  guint    index,
-                  guint    seat,
-                  NwState *view)
-{
-  g_return_if_fail (NW_IS_MATCH (self));
-  g_return_if_fail (index <= self->n_moves);
-  g_return_if_fail (seat < nw_match_get_n_seats (self) || seat == NW_SEAT_NONE);
-
-  *view = (NwState) { 0 };
-  memcpy (view, _nw_match_get_truth (self, index), self->rules->state_size);
-  self->rules->redact (self->data, view, seat);
-}
-
 /**
  * nw_match_get_score:
  * @self: a match
@@ -996,244 +816,6 @@ nw_match_get_score (NwMatch *self,
   g_return_if_fail (NW_IS_MATCH (self));
 
   self->rules->score (self->data, _nw_match_get_truth (self, self->n_moves), score, lines);
-}
-
-/* ---- History -------------------------------------------------------------------------------- */
-
-/**
- * nw_match_get_n_moves:
- * @self: a match
- *
- * Returns: how many moves were made and not taken back
- */
-guint
-nw_match_get_n_moves (NwMatch *self)
-{
-  g_return_val_if_fail (NW_IS_MATCH (self), 0);
-
-  return self->n_moves;
-}
-
-/**
- * nw_match_get_move:
- * @self: a match
- * @index: 0…n_moves-1
- *
- * Returns: that move
- */
-NwMove
-nw_match_get_move (NwMatch *self,
-                   guint    index)
-{
-  g_return_val_if_fail (NW_IS_MATCH (self), NW_MOVE_NONE);
-  g_return_val_if_fail (index < self->n_moves, NW_MOVE_NONE);
-
-  return get_step (self, index)->move;
-}
-
-/**
- * nw_match_get_decider:
- * @self: a match
- * @index: 0…n_moves-1
- *
- * Returns: the seat that made that move
- */
-guint
-nw_match_get_decider (NwMatch *self,
-                      guint    index)
-{
-  g_return_val_if_fail (NW_IS_MATCH (self), NW_SEAT_NONE);
-  g_return_val_if_fail (index < self->n_moves, NW_SEAT_NONE);
-
-  return get_step (self, index)->decider;
-}
-
-/**
- * nw_match_get_n_events:
- * @self: a match
- * @index: 0…n_moves-1
- *
- * Returns: how many things that move made happen
- */
-guint
-nw_match_get_n_events (NwMatch *self,
-                       guint    index)
-{
-  guint end;
-
-  g_return_val_if_fail (NW_IS_MATCH (self), 0);
-  g_return_val_if_fail (index < self->n_moves, 0);
-
-  end = index + 1 < self->steps->len ? get_step (self, index + 1)->first_event : self->events->len;
-
-  return end - get_step (self, index)->first_event;
-}
-
-/**
- * nw_match_get_event:
- * @self: a match
- * @index: 0…n_moves-1
- * @event: 0…n_events-1
- * @viewer: a seat, or %NW_SEAT_NONE for somebody who sits nowhere
- * @out: (out caller-allocates): the event, as far as @viewer may know it
- *
- * Tells what a move made happen.
- */
-void
-nw_match_get_event (NwMatch *self,
-                    guint    index,
-                    guint    event,
-                    guint    viewer,
-                    NwEvent *out)
-{
-  const NwEvent *truth;
-
-  g_return_if_fail (NW_IS_MATCH (self));
-  g_return_if_fail (event < nw_match_get_n_events (self, index));
-
-  truth = &g_array_index (self->events, NwEvent, get_step (self, index)->first_event + event);
-  *out = nw_event_for_viewer (truth, &self->rules->events[truth->kind], viewer);
-}
-
-/* ---- Undo and redo -------------------------------------------------------------------------- */
-
-/**
- * nw_match_get_undo_blocker:
- * @self: a match
- *
- * Returns: why nothing can be taken back, or %NW_UNDO_BLOCKER_NONE
- */
-NwUndoBlocker
-nw_match_get_undo_blocker (NwMatch *self)
-{
-  g_return_val_if_fail (NW_IS_MATCH (self), NW_UNDO_BLOCKER_START);
-
-  return find_undo_blocker (self);
-}
-
-/**
- * nw_match_can_undo:
- * @self: a match
- *
- * Returns: whether nw_match_undo() would do anything
- */
-gboolean
-nw_match_can_undo (NwMatch *self)
-{
-  return nw_match_get_undo_blocker (self) == NW_UNDO_BLOCKER_NONE;
-}
-
-/**
- * nw_match_undo:
- * @self: a match
- *
- * Takes back the last move; without limit, back to the last decision of the person who plays.
- *
- * Returns: whether anything was taken back
- */
-gboolean
-nw_match_undo (NwMatch *self)
-{
-  if (!nw_match_can_undo (self))
-    return FALSE;
-
-  go_back (self, undo_is_unlimited (self) ? find_last_human_move (self) : self->n_moves - 1);
-
-  return TRUE;
-}
-
-/**
- * nw_match_can_redo:
- * @self: a match
- *
- * Returns: whether nw_match_redo() would do anything
- */
-gboolean
-nw_match_can_redo (NwMatch *self)
-{
-  g_return_val_if_fail (NW_IS_MATCH (self), FALSE);
-
-  return self->n_moves < self->steps->len;
-}
-
-/**
- * nw_match_redo:
- * @self: a match
- *
- * Makes a move again that was taken back, and the bots' answers to it that were taken back with
- * it.  The states are the same as they were, and so is all chance.
- *
- * Returns: whether anything was made again
- */
-gboolean
-nw_match_redo (NwMatch *self)
-{
-  if (!nw_match_can_redo (self))
-    return FALSE;
-
-  _nw_match_cancel_bot (self);
-  do
-    write_move (self, self->n_moves++);
-  while (self->n_moves < self->steps->len &&
-         !is_human (self, get_step (self, self->n_moves)->decider));
-  update_legal (self);
-  announce_change (self, NW_MATCH_HINT_REDO);
-
-  return TRUE;
-}
-
-/**
- * nw_match_move_reveals:
- * @self: a match
- * @move: a legal move
- *
- * Works out beforehand whether @move could not be taken back, so that a view can warn.
- *
- * Returns: whether hidden things come to light by it
- */
-gboolean
-nw_match_move_reveals (NwMatch *self,
-                       NwMove   move)
-{
-  g_return_val_if_fail (NW_IS_MATCH (self), FALSE);
-
-  return nw_move_reveals (self->rules, self->data, _nw_match_get_truth (self, self->n_moves),
-                          move);
-}
-
-/**
- * nw_match_get_unlimited_undo:
- * @self: a match
- *
- * Returns: whether undo is without limit where at most one person plays
- */
-gboolean
-nw_match_get_unlimited_undo (NwMatch *self)
-{
-  g_return_val_if_fail (NW_IS_MATCH (self), FALSE);
-
-  return self->unlimited_undo;
-}
-
-/**
- * nw_match_set_unlimited_undo:
- * @self: a match
- * @unlimited_undo: whether undo is without limit where at most one person plays
- *
- * Sets how far undo reaches.
- */
-void
-nw_match_set_unlimited_undo (NwMatch *self,
-                             gboolean unlimited_undo)
-{
-  g_return_if_fail (NW_IS_MATCH (self));
-
-  if (self->unlimited_undo == unlimited_undo)
-    return;
-
-  self->unlimited_undo = unlimited_undo;
-  g_object_notify_by_pspec (G_OBJECT (self), props[PROP_UNLIMITED_UNDO]);
-  _nw_match_announce (self);
 }
 
 /* ---- Saving --------------------------------------------------------------------------------- */

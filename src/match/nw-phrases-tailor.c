@@ -36,10 +36,7 @@ enum
 {
   RESTOCKED_LEFT, RESTOCKED_RIGHT,
 };
-enum
-{
-  REVEALED_ORDER, REVEALED_LEVEL, REVEALED_PLACE,
-};
+/* Of a revealed order card and level stand in the same places as of a reserved one. */
 
 #define ONE(text) text, NULL
 
@@ -265,8 +262,8 @@ phrase_reason (NwPhrase *phrase,
 /* ---- Events --------------------------------------------------------------------------------- */
 
 static gint64
-set_completed (NwPhrase    *phrase,
-               const gint16 *args)
+set_completed (NwPhrase     *phrase,
+               const gint32 *args)
 {
   const guint points = get_rules (phrase)->orders[args[COMPLETED_ORDER]].points;
 
@@ -280,7 +277,7 @@ static gint64
 set_event (NwPhrase      *phrase,
            const NwEvent *event)
 {
-  const gint16 *args = event->args;
+  const gint32 *args = event->args;
 
   switch (event->kind)
     {
@@ -309,8 +306,6 @@ set_event (NwPhrase      *phrase,
       return 0;
     case NW_TAILOR_EVENT_RESERVED:
     case NW_TAILOR_EVENT_REVEALED:
-      G_STATIC_ASSERT (RESERVED_ORDER == (gint) REVEALED_ORDER);
-      G_STATIC_ASSERT (RESERVED_LEVEL == (gint) REVEALED_LEVEL);
       nw_phrase_set_card (phrase, "order", args[RESERVED_ORDER]);
       nw_phrase_set_number (phrase, "level", args[RESERVED_LEVEL]);
       return 0;
@@ -502,10 +497,10 @@ phrase_end_reason (NwPhrase      *phrase,
     {
       nw_phrase_set_seat (phrase, "seat", ender);
       return nw_phrase_finish (phrase,
-                               N_NG ("{seat} has {points} point or more from orders; round {round} "
-                                     "was the last.",
-                                     "{seat} has {points} points or more from orders; round {round} "
-                                     "was the last."),
+                               N_NG ("{seat} has {points} point or more from orders; "
+                                     "round {round} was the last.",
+                                     "{seat} has {points} points or more from orders; "
+                                     "round {round} was the last."),
                                get_rules (phrase)->end_points);
     }
   if (state->last_round)

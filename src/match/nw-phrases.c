@@ -49,7 +49,15 @@ static const char *const seat_kinds[NW_N_SEAT_KINDS] = {
 
 /* ---- Making a phrase ------------------------------------------------------------------------ */
 
-/* Begins a phrase; @seats are the names of those who play, or NULL for their numbers. */
+/**
+ * nw_phrase_init:
+ * @self: (out caller-allocates): a phrase
+ * @ruleset: (nullable): where the names of cards and tables come from, if any are set
+ * @seats: (nullable) (array): the players' names by seat; %NULL for "Seat 1", …
+ * @language: (nullable): a BCP 47 tag; %NULL for English
+ *
+ * Begins a phrase.  nw_phrase_finish() or nw_phrase_choose() must end it.
+ */
 void
 nw_phrase_init (NwPhrase          *self,
                 const NwRuleset   *ruleset,
@@ -75,6 +83,14 @@ take_value (NwPhrase   *self,
   self->values[self->n_values++] = value;
 }
 
+/**
+ * nw_phrase_set_text:
+ * @self: a phrase
+ * @name: (transfer none): the place, a constant
+ * @text: what goes there
+ *
+ * Sets a place to a text.
+ */
 void
 nw_phrase_set_text (NwPhrase   *self,
                     const char *name,
@@ -83,6 +99,14 @@ nw_phrase_set_text (NwPhrase   *self,
   take_value (self, name, g_strdup (text));
 }
 
+/**
+ * nw_phrase_set_number:
+ * @self: a phrase
+ * @name: (transfer none): the place, a constant
+ * @number: what goes there
+ *
+ * Sets a place to a number as the language writes it.
+ */
 void
 nw_phrase_set_number (NwPhrase   *self,
                       const char *name,
@@ -91,7 +115,14 @@ nw_phrase_set_number (NwPhrase   *self,
   take_value (self, name, nw_catalogue_number (self->catalogue, number));
 }
 
-/* Sets a place to a player's name, or "Seat 2" where nobody has one. */
+/**
+ * nw_phrase_set_seat:
+ * @self: a phrase
+ * @name: (transfer none): the place, a constant
+ * @seat: a seat
+ *
+ * Sets a place to a player's name, or "Seat 2" where nobody has one.
+ */
 void
 nw_phrase_set_seat (NwPhrase   *self,
                     const char *name,
@@ -111,7 +142,14 @@ nw_phrase_set_seat (NwPhrase   *self,
     }
 }
 
-/* Sets a place to a card's name, or its id if it has none.  What is no card is not set. */
+/**
+ * nw_phrase_set_card:
+ * @self: a phrase
+ * @name: (transfer none): the place, a constant
+ * @card: a card by index; below 0 nothing is set
+ *
+ * Sets a place to a card's name, or its id if it has none.
+ */
 void
 nw_phrase_set_card (NwPhrase   *self,
                     const char *name,
@@ -130,7 +168,15 @@ nw_phrase_set_card (NwPhrase   *self,
   nw_phrase_set_text (self, name, text);
 }
 
-/* Sets a place to the name of an entry of one of the ruleset's tables. */
+/**
+ * nw_phrase_set_table:
+ * @self: a phrase
+ * @name: (transfer none): the place, a constant
+ * @table: a table of the ruleset
+ * @index: one of its entries
+ *
+ * Sets a place to the entry's name.
+ */
 void
 nw_phrase_set_table (NwPhrase   *self,
                      const char *name,
@@ -181,7 +227,17 @@ fill (NwPhrase   *self,
   return g_string_free_and_steal (text);
 }
 
-/* Translates the template @one, or @many as @n needs it, fills it, and ends the phrase. */
+/**
+ * nw_phrase_finish:
+ * @self: a phrase
+ * @one: an English template; if there is @many, for the number 1
+ * @many: (nullable): an English template for other numbers
+ * @n: the number, if there is @many
+ *
+ * Translates a template, fills it, and ends the phrase.
+ *
+ * Returns: (transfer full): the text
+ */
 char *
 nw_phrase_finish (NwPhrase   *self,
                   const char *one,
@@ -198,7 +254,19 @@ nw_phrase_finish (NwPhrase   *self,
   return text;
 }
 
-/* Finishes with the first template of @kind that @args fit. */
+/**
+ * nw_phrase_choose:
+ * @self: a phrase
+ * @templates: (array length=n_templates): a table
+ * @n_templates: how many rows
+ * @kind: the kind to look for
+ * @args: arguments, as many as the rows of @kind ask for
+ * @n: the number that the templates turn on
+ *
+ * Ends the phrase with the first template of @kind that @args fit.
+ *
+ * Returns: (transfer full): the text
+ */
 char *
 nw_phrase_choose (NwPhrase               *self,
                   const NwPhraseTemplate *templates,
@@ -509,7 +577,15 @@ nw_phrase_seat_kind (NwSeatKind  kind,
   return finish_plain (seat_kinds[kind], language);
 }
 
-/* Says whose turn it is to decide, to somebody else. */
+/**
+ * nw_phrase_not_your_turn:
+ * @actor: name of the player who has to decide
+ * @language: (nullable): a BCP 47 tag; %NULL for English
+ *
+ * Tells somebody else so.
+ *
+ * Returns: (transfer full): a sentence
+ */
 char *
 nw_phrase_not_your_turn (const char *actor,
                          const char *language)

@@ -103,7 +103,15 @@ code_for_error (const GError *error)
   return NW_STORE_ERROR_WRITE;
 }
 
-/* Turns another library's error into one of ours; takes @cause. */
+/**
+ * nw_store_take_error:
+ * @error: return location for a #NwStoreError
+ * @cause: (transfer full): what GLib or GIO reported
+ * @name: the file's name, for people
+ * @is_reading: whether it was being read
+ *
+ * Turns another library's error into one of ours.
+ */
 void
 nw_store_take_error (GError    **error,
                      GError     *cause,
@@ -115,6 +123,13 @@ nw_store_take_error (GError    **error,
   g_error_free (cause);
 }
 
+/**
+ * nw_store_no_game_error:
+ * @error: return location for a #NwStoreError
+ * @name: the file's name, for people
+ *
+ * Sets %NW_STORE_ERROR_NO_GAME.
+ */
 void
 nw_store_no_game_error (GError    **error,
                         const char *name)
@@ -123,6 +138,14 @@ nw_store_no_game_error (GError    **error,
                _("“%s” holds no game that could be opened"), name);
 }
 
+/**
+ * nw_store_errno_error:
+ * @error: return location for a #NwStoreError
+ * @saved_errno: why the system could not write
+ * @name: the file's name, for people
+ *
+ * Turns a number of the system into one of our errors.
+ */
 void
 nw_store_errno_error (GError    **error,
                       int         saved_errno,
@@ -131,7 +154,12 @@ nw_store_errno_error (GError    **error,
   set_error (error, code_for_errno (saved_errno), name, g_strerror (saved_errno));
 }
 
-/* Whether there is something at @path that must not be replaced by a file. */
+/**
+ * nw_store_is_special:
+ * @path: a path
+ *
+ * Returns: whether there is something that must not be replaced by a file: a pipe, a device
+ */
 gboolean
 nw_store_is_special (const char *path)
 {
@@ -140,7 +168,17 @@ nw_store_is_special (const char *path)
   return stat (path, &status) == 0 && !S_ISREG (status.st_mode) && !S_ISDIR (status.st_mode);
 }
 
-/* Writes what is left of @text from *@written on, and says in errno why it could not. */
+/**
+ * nw_store_write_rest:
+ * @fd: a file that is open for writing
+ * @text: all that shall be in it
+ * @length: bytes of @text
+ * @written: (inout): bytes of @text that are in it
+ *
+ * Writes what is left.
+ *
+ * Returns: whether all is written; if not, errno says why
+ */
 gboolean
 nw_store_write_rest (int         fd,
                      const char *text,
@@ -179,7 +217,17 @@ write_special (const char *path,
   return done;
 }
 
-/* Writes a whole file; on error the old one, if there was one, is as it was. */
+/**
+ * nw_store_write:
+ * @path: where to
+ * @text: all that shall be in it
+ * @length: bytes of @text
+ * @error: return location for a #NwStoreError
+ *
+ * Writes a whole file, and waits until it is on the disk.
+ *
+ * Returns: whether it is.  On error: #NwStoreError; what was there before is as it was
+ */
 gboolean
 nw_store_write (const char *path,
                 const char *text,

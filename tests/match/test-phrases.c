@@ -67,7 +67,8 @@ test_moves (void)
       "Usar la magia de «Cinta»: la posición 3 pasa a color azul" },
     { "complete apron at 2", "Complete “Kitchen apron” at positions 2 to 4",
       "Completar «Delantal de cocina» en las posiciones 2 a 4" },
-    { "complete apron at 2 reversed", "Complete “Kitchen apron” at positions 2 to 4, read backwards",
+    { "complete apron at 2 reversed",
+      "Complete “Kitchen apron” at positions 2 to 4, read backwards",
       "Completar «Delantal de cocina» en las posiciones 2 a 4, en sentido inverso" },
     { "complete cap at 2", "Complete “Cap” at position 2",
       "Completar «Gorro» en la posición 2" },
@@ -110,7 +111,8 @@ test_events (void)
     const char *english;
     const char *spanish;
   } cases[] = {
-    { { NW_TAILOR_EVENT_TURN, 1, 0xff, 0, { 12 } }, "Round 12: Bao plays.", "Ronda 12: juega Bao." },
+    { { NW_TAILOR_EVENT_TURN, 1, 0xff, 0, { 12 } }, "Round 12: Bao plays.",
+      "Ronda 12: juega Bao." },
     { { NW_TAILOR_EVENT_DYED, 0, 0xff, 0, { 2, 4, 1, 0 } }, "Mei dyes positions 2 to 4 red.",
       "Mei tiñe de rojo las posiciones 2 a 4." },
     { { NW_TAILOR_EVENT_DYED, 0, 0xff, 0, { 2, 2, 2, 0 } }, "Mei dyes position 2 orange.",
