@@ -88,7 +88,7 @@ typedef struct
   guint8 seat;
   guint8 known_to;
   guint8 reserved;
-  gint16 args[NW_EVENT_N_ARGS];
+  gint32 args[NW_EVENT_N_ARGS];
 } NwEvent;
 
 /**

@@ -38,7 +38,7 @@ emit_known (const Play       *play,
     .kind = (guint8) kind,
     .seat = play->state->head.turn,
     .known_to = (guint8) known_to,
-    .args = { (gint16) a, (gint16) b, (gint16) c, (gint16) d },
+    .args = { a, b, c, d },
   };
 
   play->sink->emit (&event, play->sink->user_data);

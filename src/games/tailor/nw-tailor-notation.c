@@ -8,77 +8,19 @@
 
 #include <string.h>
 
+#include "games/nw-notation.h"
 #include "games/tailor/nw-tailor-state.h"
-
-#define MAX_WORDS 8
-
-/* ---- Words ---------------------------------------------------------------------------------- */
-
-/* Reads a number without sign: 0…255, or -1. */
-static gint
-read_number (const char *word)
-{
-  guint number = 0;
-
-  if (*word == '\0')
-    return -1;
-  for (; *word != '\0'; word++)
-    {
-      if (!g_ascii_isdigit (*word))
-        return -1;
-      number = number * 10 + (guint) (*word - '0');
-      if (number > 255)
-        return -1;
-    }
-
-  return (gint) number;
-}
-
-/* Reads a position: from 0, or -1. */
-static gint
-read_position (const char *word)
-{
-  const gint number = read_number (word);
-
-  return number > 0 ? number - 1 : -1;
-}
-
-static gint
-find_order (const NwTailorRules *rules,
-            const char          *id)
-{
-  for (guint card = 0; card < rules->n_orders; card++)
-    if (g_str_equal (rules->order_ids[card], id))
-      return (gint) card;
-
-  return -1;
-}
-
-static gint
-find_colour (const NwTailorRules *rules,
-             const char          *id)
-{
-  for (guint colour = 0; colour < rules->n_colours; colour++)
-    if (g_ascii_strcasecmp (rules->colour_ids[colour], id) == 0)
-      return (gint) colour;
-
-  return -1;
-}
 
 /* ---- Reading, verb by verb ------------------------------------------------------------------ */
 
-typedef NwReason (*ReadFunc) (const NwTailorRules *rules,
-                              char               **words,
-                              guint                n_words,
-                              NwMove              *move);
-
 /* "2-4 red", "3 blue" */
 static NwReason
-read_dye (const NwTailorRules *rules,
-          char               **words,
-          guint                n_words,
-          NwMove              *move)
+read_dye (gconstpointer data,
+          char        **words,
+          guint         n_words,
+          NwMove       *move)
 {
+  const NwTailorRules *rules = data;
   char *dash;
   gint first, last, colour;
 
@@ -88,14 +30,14 @@ read_dye (const NwTailorRules *rules,
   dash = strchr (words[1], '-');
   if (dash != NULL)
     *dash = '\0';
-  first = read_position (words[1]);
-  last = dash != NULL ? read_position (dash + 1) : first;
+  first = nw_notation_place (words[1]);
+  last = dash != NULL ? nw_notation_place (dash + 1) : first;
   if (first < 0 || last < 0)
     return NW_TAILOR_REASON_BAD_NUMBER;
   if (last < first)
     return NW_TAILOR_REASON_BAD_SECTION;
 
-  colour = find_colour (rules, words[2]);
+  colour = nw_notation_find (rules->colour_ids, rules->n_colours, words[2]);
   if (colour < 0)
     return NW_TAILOR_REASON_NO_SUCH_COLOUR;
 
@@ -106,25 +48,26 @@ read_dye (const NwTailorRules *rules,
 
 /* "3 blue", "3 blue from ORDER" */
 static NwReason
-read_magic (const NwTailorRules *rules,
-            char               **words,
-            guint                n_words,
-            NwMove              *move)
+read_magic (gconstpointer data,
+            char        **words,
+            guint         n_words,
+            NwMove       *move)
 {
+  const NwTailorRules *rules = data;
   gint position, colour, source = 0;
 
   if (n_words != 3 && (n_words != 5 || !g_str_equal (words[3], "from")))
     return NW_REASON_UNKNOWN_MOVE;
 
-  position = read_position (words[1]);
+  position = nw_notation_place (words[1]);
   if (position < 0)
     return NW_TAILOR_REASON_BAD_NUMBER;
-  colour = find_colour (rules, words[2]);
+  colour = nw_notation_find (rules->colour_ids, rules->n_colours, words[2]);
   if (colour < 0)
     return NW_TAILOR_REASON_NO_SUCH_COLOUR;
   if (n_words == 5)
     {
-      source = find_order (rules, words[4]) + 1;
+      source = nw_notation_find (rules->order_ids, rules->n_orders, words[4]) + 1;
       if (source == 0)
         return NW_TAILOR_REASON_NO_SUCH_CARD;
     }
@@ -136,21 +79,22 @@ read_magic (const NwTailorRules *rules,
 
 /* "ORDER at 2", "ORDER at 2 reversed" */
 static NwReason
-read_complete (const NwTailorRules *rules,
-               char               **words,
-               guint                n_words,
-               NwMove              *move)
+read_complete (gconstpointer data,
+               char        **words,
+               guint         n_words,
+               NwMove       *move)
 {
+  const NwTailorRules *rules = data;
   const gboolean reversed = n_words == 5 && g_str_equal (words[4], "reversed");
   gint order, position;
 
   if ((n_words != 4 && !reversed) || !g_str_equal (words[2], "at"))
     return NW_REASON_UNKNOWN_MOVE;
 
-  order = find_order (rules, words[1]);
+  order = nw_notation_find (rules->order_ids, rules->n_orders, words[1]);
   if (order < 0)
     return NW_TAILOR_REASON_NO_SUCH_CARD;
-  position = read_position (words[3]);
+  position = nw_notation_place (words[3]);
   if (position < 0)
     return NW_TAILOR_REASON_BAD_NUMBER;
 
@@ -161,10 +105,10 @@ read_complete (const NwTailorRules *rules,
 
 /* "left", "right" */
 static NwReason
-read_expand (const NwTailorRules *rules G_GNUC_UNUSED,
-             char               **words,
-             guint                n_words,
-             NwMove              *move)
+read_expand (gconstpointer data G_GNUC_UNUSED,
+             char        **words,
+             guint         n_words,
+             NwMove       *move)
 {
   if (n_words != 2)
     return NW_REASON_UNKNOWN_MOVE;
@@ -181,11 +125,12 @@ read_expand (const NwTailorRules *rules G_GNUC_UNUSED,
 
 /* "ORDER", "deck 3", "nothing"; an order may be called "deck", but none "nothing" */
 static NwReason
-read_reserve (const NwTailorRules *rules,
-              char               **words,
-              guint                n_words,
-              NwMove              *move)
+read_reserve (gconstpointer data,
+              char        **words,
+              guint         n_words,
+              NwMove       *move)
 {
+  const NwTailorRules *rules = data;
   gint value;
 
   if (n_words == 2 && g_str_equal (words[1], "nothing"))
@@ -196,7 +141,7 @@ read_reserve (const NwTailorRules *rules,
 
   if (n_words == 3 && g_str_equal (words[1], "deck"))
     {
-      value = read_position (words[2]);
+      value = nw_notation_place (words[2]);
       if (value < 0 || value >= rules->n_levels)
         return NW_TAILOR_REASON_NO_SUCH_LEVEL;
       *move = NW_MOVE (NW_TAILOR_RESERVE_DECK, value, 0, 0);
@@ -206,7 +151,7 @@ read_reserve (const NwTailorRules *rules,
   if (n_words != 2)
     return NW_REASON_UNKNOWN_MOVE;
 
-  value = find_order (rules, words[1]);
+  value = nw_notation_find (rules->order_ids, rules->n_orders, words[1]);
   if (value < 0)
     return NW_TAILOR_REASON_NO_SUCH_CARD;
   *move = NW_MOVE (NW_TAILOR_RESERVE, value, 0, 0);
@@ -215,10 +160,10 @@ read_reserve (const NwTailorRules *rules,
 }
 
 static NwReason
-read_end (const NwTailorRules *rules G_GNUC_UNUSED,
-          char               **words G_GNUC_UNUSED,
-          guint                n_words,
-          NwMove              *move)
+read_end (gconstpointer data G_GNUC_UNUSED,
+          char        **words G_GNUC_UNUSED,
+          guint         n_words,
+          NwMove       *move)
 {
   if (n_words != 1)
     return NW_REASON_UNKNOWN_MOVE;
@@ -230,17 +175,17 @@ read_end (const NwTailorRules *rules G_GNUC_UNUSED,
 
 /* "2" */
 static NwReason
-read_restock (const NwTailorRules *rules G_GNUC_UNUSED,
-              char               **words,
-              guint                n_words,
-              NwMove              *move)
+read_restock (gconstpointer data G_GNUC_UNUSED,
+              char        **words,
+              guint         n_words,
+              NwMove       *move)
 {
   gint n_left;
 
   if (n_words != 2)
     return NW_REASON_UNKNOWN_MOVE;
 
-  n_left = read_number (words[1]);
+  n_left = nw_notation_number (words[1]);
   if (n_left < 0)
     return NW_TAILOR_REASON_BAD_NUMBER;
   *move = NW_MOVE (NW_TAILOR_RESTOCK, n_left, 0, 0);
@@ -248,11 +193,7 @@ read_restock (const NwTailorRules *rules G_GNUC_UNUSED,
   return NW_REASON_LEGAL;
 }
 
-static const struct
-{
-  const char *verb;
-  ReadFunc    read;
-} verbs[] = {
+static const NwVerb verbs[] = {
   { "dye", read_dye },
   { "magic", read_magic },
   { "complete", read_complete },
@@ -267,28 +208,7 @@ nw_tailor_from_text (gconstpointer data,
                      const char   *text,
                      NwMove       *move)
 {
-  g_autofree char *lower = g_ascii_strdown (text, -1);
-  char *words[MAX_WORDS];
-  guint n_words = 0;
-
-  for (char *next = lower; *next != '\0';)
-    {
-      next += strspn (next, " \t");
-      if (*next == '\0')
-        break;
-      if (n_words == MAX_WORDS)
-        return NW_REASON_UNKNOWN_MOVE;
-      words[n_words++] = next;
-      next += strcspn (next, " \t");
-      if (*next != '\0')
-        *next++ = '\0';
-    }
-
-  for (guint i = 0; n_words > 0 && i < G_N_ELEMENTS (verbs); i++)
-    if (g_str_equal (words[0], verbs[i].verb))
-      return verbs[i].read (data, words, n_words, move);
-
-  return NW_REASON_UNKNOWN_MOVE;
+  return nw_notation_read (verbs, G_N_ELEMENTS (verbs), data, text, move);
 }
 
 /* ---- Writing -------------------------------------------------------------------------------- */

@@ -10,6 +10,7 @@
 #include <string.h>
 
 #include "engine/nw-hash.h"
+#include "games/nw-members.h"
 #include "games/tailor/nw-tailor-state.h"
 
 static const char *const action_names[NW_TAILOR_N_ACTIONS] = { "none", "dye", "complete" };
@@ -18,26 +19,6 @@ static const char *const pending_names[NW_TAILOR_N_PENDINGS] = {
 };
 
 /* ---- Writing -------------------------------------------------------------------------------- */
-
-static GVariant *
-new_nothing (void)
-{
-  return g_variant_new_tuple (NULL, 0);
-}
-
-static void
-add_member (GVariantBuilder *builder,
-            const char      *name,
-            GVariant        *value)
-{
-  g_variant_builder_add (builder, "{sv}", name, value);
-}
-
-static GVariant *
-new_number (gint64 number)
-{
-  return g_variant_new_int64 (number);
-}
 
 static GVariant *
 new_card (const NwTailorRules *rules,
@@ -57,8 +38,9 @@ write_completed (const NwTailorRules *rules,
     return new_card (rules, state->pile[slot]);
 
   g_variant_builder_init (&builder, G_VARIANT_TYPE_VARDICT);
-  add_member (&builder, "id", new_card (rules, state->pile[slot]));
-  add_member (&builder, "magic", new_number (nw_tailor_slot_magic (state->slots[slot])));
+  nw_members_add (&builder, "id", new_card (rules, state->pile[slot]));
+  nw_members_add (&builder, "magic",
+                  nw_members_new_number (nw_tailor_slot_magic (state->slots[slot])));
 
   return g_variant_builder_end (&builder);
 }
@@ -78,13 +60,14 @@ write_exclusive (const NwTailorRules *rules,
   g_variant_builder_init (&builder, G_VARIANT_TYPE_VARDICT);
   if (card == NW_TAILOR_NONE)
     {
-      add_member (&builder, "level",
-                  new_number ((state->slots[slot] >> NW_TAILOR_SLOT_LEVEL_SHIFT) + 1));
+      const guint level = state->slots[slot] >> NW_TAILOR_SLOT_LEVEL_SHIFT;
+
+      nw_members_add (&builder, "level", nw_members_new_number (level + 1));
     }
   else
     {
-      add_member (&builder, "id", new_card (rules, card));
-      add_member (&builder, "known", g_variant_new_boolean (TRUE));
+      nw_members_add (&builder, "id", new_card (rules, card));
+      nw_members_add (&builder, "known", g_variant_new_boolean (TRUE));
     }
 
   return g_variant_builder_end (&builder);
@@ -104,25 +87,24 @@ write_seat (const NwTailorRules *rules,
 
   g_variant_builder_init (&completed, G_VARIANT_TYPE ("av"));
   for (guint i = 0; i < board->n_completed; i++)
-    g_variant_builder_add (
-      &completed, "v",
-      write_completed (rules, state, nw_tailor_first_completed (state, seat) + i));
+    nw_members_append (&completed,
+                       write_completed (rules, state, nw_tailor_first_completed (state, seat) + i));
 
   g_variant_builder_init (&exclusive, G_VARIANT_TYPE ("av"));
   for (guint i = 0; i < board->n_exclusive; i++)
     {
       const guint index = nw_tailor_first_exclusive (state, seat) + i;
 
-      g_variant_builder_add (&exclusive, "v",
-                             write_exclusive (rules, state, nw_tailor_exclusive_slot (index)));
+      nw_members_append (&exclusive,
+                         write_exclusive (rules, state, nw_tailor_exclusive_slot (index)));
     }
 
   g_variant_builder_init (&builder, G_VARIANT_TYPE_VARDICT);
-  add_member (&builder, "row", g_variant_new_string (row));
-  add_member (&builder, "limit", new_number (board->limit));
-  add_member (&builder, "magic", new_number (board->magic));
-  add_member (&builder, "completed", g_variant_builder_end (&completed));
-  add_member (&builder, "exclusive", g_variant_builder_end (&exclusive));
+  nw_members_add (&builder, "row", g_variant_new_string (row));
+  nw_members_add (&builder, "limit", nw_members_new_number (board->limit));
+  nw_members_add (&builder, "magic", nw_members_new_number (board->magic));
+  nw_members_add (&builder, "completed", g_variant_builder_end (&completed));
+  nw_members_add (&builder, "exclusive", g_variant_builder_end (&exclusive));
 
   return g_variant_builder_end (&builder);
 }
@@ -135,7 +117,7 @@ write_seats (const NwTailorRules *rules,
 
   g_variant_builder_init (&builder, G_VARIANT_TYPE ("av"));
   for (guint seat = 0; seat < state->head.n_seats; seat++)
-    g_variant_builder_add (&builder, "v", write_seat (rules, state, seat));
+    nw_members_append (&builder, write_seat (rules, state, seat));
 
   return g_variant_builder_end (&builder);
 }
@@ -153,8 +135,8 @@ write_level_display (const NwTailorRules *rules,
     {
       const guint card = state->display[level][place];
 
-      g_variant_builder_add (&builder, "v",
-                             card == NW_TAILOR_NONE ? new_nothing () : new_card (rules, card));
+      nw_members_append (&builder, card == NW_TAILOR_NONE ? nw_members_new_nothing ()
+                                                          : new_card (rules, card));
     }
 
   return g_variant_builder_end (&builder);
@@ -169,8 +151,7 @@ write_level_deck (const NwTailorRules *rules,
 
   g_variant_builder_init (&builder, G_VARIANT_TYPE ("av"));
   for (guint i = state->n_deck[level]; i > 0; i--)
-    g_variant_builder_add (&builder, "v",
-                           new_card (rules, state->deck[rules->deck_base[level] + i - 1]));
+    nw_members_append (&builder, new_card (rules, state->deck[rules->deck_base[level] + i - 1]));
 
   return g_variant_builder_end (&builder);
 }
@@ -189,7 +170,7 @@ write_levels (const NwTailorRules *rules,
     {
       char name[] = { (char) ('1' + level), '\0' };
 
-      add_member (&builder, name, write_level (rules, state, level));
+      nw_members_add (&builder, name, write_level (rules, state, level));
     }
 
   return g_variant_builder_end (&builder);
@@ -201,28 +182,27 @@ nw_tailor_position_write (gconstpointer data,
 {
   const NwTailorRules *rules = data;
   const NwTailorState *state = state_data;
-  const char turn[] = { 's', (char) ('1' + state->head.turn), '\0' };
   GVariantBuilder builder;
 
   g_variant_builder_init (&builder, G_VARIANT_TYPE_VARDICT);
-  add_member (&builder, "seats", write_seats (rules, state));
-  add_member (&builder, "display", write_levels (rules, state, write_level_display));
-  add_member (&builder, "decks", write_levels (rules, state, write_level_deck));
-  add_member (&builder, "turn", g_variant_new_string (turn));
-  add_member (&builder, "round", new_number (state->head.round));
-  add_member (&builder, "action", g_variant_new_string (action_names[state->action]));
-  add_member (&builder, "dyes_left", new_number (state->dyes_left));
-  add_member (&builder, "pending",
-              state->pending == NW_TAILOR_PENDING_NONE
-                ? new_nothing ()
-                : g_variant_new_string (pending_names[state->pending]));
-  add_member (&builder, "last_round", g_variant_new_boolean (state->last_round));
-  add_member (&builder, "over", g_variant_new_boolean (state->head.over));
+  nw_members_add (&builder, "seats", write_seats (rules, state));
+  nw_members_add (&builder, "display", write_levels (rules, state, write_level_display));
+  nw_members_add (&builder, "decks", write_levels (rules, state, write_level_deck));
+  nw_members_add (&builder, "turn", nw_members_new_seat (state->head.turn));
+  nw_members_add (&builder, "round", nw_members_new_number (state->head.round));
+  nw_members_add (&builder, "action", g_variant_new_string (action_names[state->action]));
+  nw_members_add (&builder, "dyes_left", nw_members_new_number (state->dyes_left));
+  nw_members_add (&builder, "pending",
+                  state->pending == NW_TAILOR_PENDING_NONE
+                    ? nw_members_new_nothing ()
+                    : g_variant_new_string (pending_names[state->pending]));
+  nw_members_add (&builder, "last_round", g_variant_new_boolean (state->last_round));
+  nw_members_add (&builder, "over", g_variant_new_boolean (state->head.over));
 
   return g_variant_builder_end (&builder);
 }
 
-/* ---- Reading: values ------------------------------------------------------------------------ */
+/* ---- Reading -------------------------------------------------------------------------------- */
 
 /* A position under way. */
 typedef struct
@@ -234,137 +214,6 @@ typedef struct
   guint8               n_copies[NW_TAILOR_MAX_CARDS];
 } Reader;
 
-G_GNUC_PRINTF (4, 5)
-static void
-complain (Reader     *reader,
-          const char *code,
-          const char *value,
-          const char *pointer_format,
-          ...)
-{
-  g_autofree char *pointer = NULL;
-  va_list args;
-
-  va_start (args, pointer_format);
-  pointer = g_strdup_vprintf (pointer_format, args);
-  va_end (args);
-
-  nw_problem_add (reader->problems, NW_SEVERITY_ERROR, code, value, "%s", pointer);
-}
-
-/* Looks a member up; one that is null counts as there. */
-static GVariant *
-get_member (GVariant   *dictionary,
-            const char *name)
-{
-  if (dictionary == NULL)
-    return NULL;
-
-  return g_variant_lookup_value (dictionary, name, NULL);
-}
-
-static gboolean
-is_nothing (GVariant *value)
-{
-  return g_variant_is_of_type (value, G_VARIANT_TYPE_UNIT);
-}
-
-/* Complains that @value is not of @type; @expected is a code of its own per type. */
-static gboolean
-is_of_type (Reader             *reader,
-            GVariant           *value,
-            const GVariantType *type,
-            const char         *expected,
-            const char         *pointer)
-{
-  g_autofree char *found = NULL;
-
-  if (g_variant_is_of_type (value, type))
-    return TRUE;
-  /* An empty object and an empty list have their own types. */
-  found = is_nothing (value) ? g_strdup ("null") : g_variant_print (value, FALSE);
-  nw_problem_add (reader->problems, NW_SEVERITY_ERROR, "wrong-type", found, "%s", pointer)
-    ->expected = g_strdup (expected);
-
-  return FALSE;
-}
-
-/* Reads a number within bounds, or keeps @fallback. */
-static gint64
-read_number (Reader     *reader,
-             GVariant   *dictionary,
-             const char *parent,
-             const char *name,
-             gint64      low,
-             gint64      high,
-             gint64      fallback)
-{
-  g_autoptr (GVariant) value = get_member (dictionary, name);
-  g_autofree char *pointer = g_strdup_printf ("%s/%s", parent, name);
-  gint64 number;
-
-  if (value == NULL || !is_of_type (reader, value, G_VARIANT_TYPE_INT64, "integer", pointer))
-    return fallback;
-
-  number = g_variant_get_int64 (value);
-  if (number < low || number > high)
-    {
-      g_autofree char *found = g_strdup_printf ("%" G_GINT64_FORMAT, number);
-      NwProblem *problem = nw_problem_add (reader->problems, NW_SEVERITY_ERROR, "out-of-range",
-                                           found, "%s", pointer);
-
-      problem->low = low;
-      problem->high = high;
-      problem->has_range = TRUE;
-      return fallback;
-    }
-
-  return number;
-}
-
-static gboolean
-read_boolean (Reader     *reader,
-              GVariant   *dictionary,
-              const char *parent,
-              const char *name,
-              gboolean    fallback)
-{
-  g_autoptr (GVariant) value = get_member (dictionary, name);
-  g_autofree char *pointer = g_strdup_printf ("%s/%s", parent, name);
-
-  if (value == NULL || !is_of_type (reader, value, G_VARIANT_TYPE_BOOLEAN, "boolean", pointer))
-    return fallback;
-
-  return g_variant_get_boolean (value);
-}
-
-/* Reads one of @names, of which null may be one, or keeps the first. */
-static guint
-read_name (Reader            *reader,
-           GVariant          *dictionary,
-           const char        *name,
-           const char *const *names,
-           guint              n_names)
-{
-  g_autoptr (GVariant) value = get_member (dictionary, name);
-  g_autofree char *pointer = g_strdup_printf ("/%s", name);
-  const char *word;
-
-  if (value == NULL || (names[0] == NULL && is_nothing (value)))
-    return 0;
-  if (!is_of_type (reader, value, G_VARIANT_TYPE_STRING, "string", pointer))
-    return 0;
-
-  word = g_variant_get_string (value, NULL);
-  for (guint i = 0; i < n_names; i++)
-    if (g_strcmp0 (names[i], word) == 0)
-      return i;
-
-  complain (reader, "unknown-word", word, "%s", pointer);
-
-  return 0;
-}
-
 /* ---- Reading: cards ------------------------------------------------------------------------- */
 
 /* Takes one copy of an order out of those that nothing has named yet. */
@@ -373,23 +222,8 @@ take_card (Reader     *reader,
            const char *id,
            const char *pointer)
 {
-  const NwTailorRules *rules = reader->rules;
-
-  for (guint card = 0; card < rules->n_orders; card++)
-    if (g_ascii_strcasecmp (rules->order_ids[card], id) == 0)
-      {
-        if (reader->n_copies[card] == 0)
-          {
-            complain (reader, "card-in-two-places", id, "%s", pointer);
-            return NW_TAILOR_NONE;
-          }
-        reader->n_copies[card]--;
-        return card;
-      }
-
-  complain (reader, "no-such-card", id, "%s", pointer);
-
-  return NW_TAILOR_NONE;
+  return nw_members_take_card (reader->problems, reader->rules->order_ids, reader->rules->n_orders,
+                               reader->n_copies, id, pointer);
 }
 
 /* Reads "id" or {"id": "id", ...}; the dictionary, if it is one, is left in @members. */
@@ -405,17 +239,17 @@ read_card (Reader     *reader,
   *members = NULL;
   if (g_variant_is_of_type (value, G_VARIANT_TYPE_STRING))
     return take_card (reader, g_variant_get_string (value, NULL), pointer);
-  if (!is_of_type (reader, value, G_VARIANT_TYPE_VARDICT, "card", pointer))
+  if (!nw_members_is_of_type (reader->problems, value, G_VARIANT_TYPE_VARDICT, "card", pointer))
     return NW_TAILOR_NONE;
 
-  id = get_member (value, "id");
+  id = nw_members_get (value, "id");
   id_pointer = g_strdup_printf ("%s/id", pointer);
   if (id == NULL)
     {
-      complain (reader, "missing-member", NULL, "%s", id_pointer);
+      nw_members_complain (reader->problems, "missing-member", NULL, "%s", id_pointer);
       return NW_TAILOR_NONE;
     }
-  if (!is_of_type (reader, id, G_VARIANT_TYPE_STRING, "string", id_pointer))
+  if (!nw_members_is_of_type (reader->problems, id, G_VARIANT_TYPE_STRING, "string", id_pointer))
     return NW_TAILOR_NONE;
 
   *members = value;
@@ -447,12 +281,12 @@ read_completed (Reader     *reader,
 
   if (order->reward != NW_TAILOR_REWARD_MAGIC)
     {
-      read_number (reader, members, pointer, "magic", 0, 0, 0);
+      nw_members_read_number (reader->problems, members, pointer, "magic", 0, 0, 0);
       return;
     }
 
-  n_magic = (guint) read_number (reader, members, pointer, "magic", 0,
-                                 reader->rules->magic_per_card, 0);
+  n_magic = (guint) nw_members_read_number (reader->problems, members, pointer, "magic", 0,
+                                            reader->rules->magic_per_card, 0);
   state->slots[slot] |= (guint8) (NW_TAILOR_SLOT_REPEATABLE | n_magic << NW_TAILOR_SLOT_MAGIC_SHIFT);
   state->n_repeatable[seat]++;
 }
@@ -472,7 +306,7 @@ read_exclusive (Reader     *reader,
   if (card == NW_TAILOR_NONE)
     return;
 
-  is_known = read_boolean (reader, members, pointer, "known", FALSE);
+  is_known = nw_members_read_boolean (reader->problems, members, pointer, "known", FALSE);
   slot = nw_tailor_exclusive_slot (state->n_exclusive++);
   state->pile[slot] = (guint8) card;
   state->slots[slot] = (guint8) (seat | (is_known ? NW_TAILOR_SLOT_KNOWN : 0) |
@@ -493,16 +327,15 @@ read_cards (Reader      *reader,
             const char  *name,
             ReadCardFunc read)
 {
-  g_autoptr (GVariant) list = get_member (board, name);
   g_autofree char *pointer = g_strdup_printf ("/seats/%u/%s", seat, name);
+  g_autoptr (GVariant) list = nw_members_get_list (reader->problems, board, name, pointer);
 
-  if (list == NULL || !is_of_type (reader, list, G_VARIANT_TYPE ("av"), "array", pointer))
+  if (list == NULL)
     return;
 
   for (gsize i = 0; i < g_variant_n_children (list); i++)
     {
-      g_autoptr (GVariant) boxed = g_variant_get_child_value (list, i);
-      g_autoptr (GVariant) value = g_variant_get_variant (boxed);
+      g_autoptr (GVariant) value = nw_members_get_entry (list, i);
       g_autofree char *card_pointer = g_strdup_printf ("%s/%" G_GSIZE_FORMAT, pointer, i);
 
       read (reader, seat, value, card_pointer);
@@ -525,7 +358,7 @@ read_row (Reader   *reader,
           guint     seat)
 {
   NwTailorSeat *out = &reader->state->seats[seat];
-  g_autoptr (GVariant) value = get_member (board, "row");
+  g_autoptr (GVariant) value = nw_members_get (board, "row");
   g_autofree char *pointer = g_strdup_printf ("/seats/%u/row", seat);
   const char *row;
   gsize length;
@@ -537,13 +370,13 @@ read_row (Reader   *reader,
       out->row_length = (guint8) MIN (reader->rules->start_row + extra, out->limit);
       return;
     }
-  if (!is_of_type (reader, value, G_VARIANT_TYPE_STRING, "string", pointer))
+  if (!nw_members_is_of_type (reader->problems, value, G_VARIANT_TYPE_STRING, "string", pointer))
     return;
 
   row = g_variant_get_string (value, &length);
   if (length > out->limit)
     {
-      complain (reader, "row-too-long", row, "%s", pointer);
+      nw_members_complain (reader->problems, "row-too-long", row, "%s", pointer);
       return;
     }
   for (gsize i = 0; i < length; i++)
@@ -553,7 +386,7 @@ read_row (Reader   *reader,
 
       if (found == NULL)
         {
-          complain (reader, "no-such-colour", row, "%s", pointer);
+          nw_members_complain (reader->problems, "no-such-colour", row, "%s", pointer);
           return;
         }
       out->row |= (guint64) (found - reader->rules->letters) << (4 * i);
@@ -574,41 +407,13 @@ read_board (Reader   *reader,
   const guint limit_max = MAX (rules->limit_max, rules->start_limit);
   const guint limit = rules->start_limit + (had_start ? start->limit : 0u);
 
-  out->limit = (guint8) read_number (reader, board, pointer, "limit", 0, limit_max,
-                                     MIN (limit, limit_max));
-  out->magic = (guint16) read_number (reader, board, pointer, "magic", 0, rules->n_magic,
-                                      had_start ? start->magic : 0);
+  out->limit = (guint8) nw_members_read_number (reader->problems, board, pointer, "limit", 0,
+                                                limit_max, MIN (limit, limit_max));
+  out->magic = (guint16) nw_members_read_number (reader->problems, board, pointer, "magic", 0,
+                                                 rules->n_magic, had_start ? start->magic : 0);
   read_row (reader, board, seat);
   read_cards (reader, board, seat, "completed", read_completed);
   read_cards (reader, board, seat, "exclusive", read_exclusive);
-}
-
-/* Settles how many seats there are; 0 after a complaint. */
-static guint
-read_n_seats (Reader   *reader,
-              GVariant *seats)
-{
-  guint n_seats = reader->deal->n_seats;
-
-  if (seats != NULL)
-    {
-      const gsize n_given = g_variant_n_children (seats);
-
-      if (n_given < 2 || n_given > NW_TAILOR_MAX_SEATS || (n_seats != 0 && n_seats != n_given))
-        {
-          g_autofree char *found = g_strdup_printf ("%" G_GSIZE_FORMAT, n_given);
-          NwProblem *problem = nw_problem_add (reader->problems, NW_SEVERITY_ERROR, "seats", found,
-                                               "/seats");
-
-          problem->low = n_seats != 0 ? n_seats : 2;
-          problem->high = n_seats != 0 ? n_seats : NW_TAILOR_MAX_SEATS;
-          problem->has_range = TRUE;
-          return 0;
-        }
-      n_seats = (guint) n_given;
-    }
-
-  return n_seats != 0 ? n_seats : 2;
 }
 
 static void
@@ -617,15 +422,14 @@ read_boards (Reader   *reader,
 {
   for (guint seat = 0; seat < reader->state->head.n_seats; seat++)
     {
-      g_autoptr (GVariant) boxed = NULL;
       g_autoptr (GVariant) board = NULL;
       g_autofree char *pointer = g_strdup_printf ("/seats/%u", seat);
 
       if (seats != NULL)
         {
-          boxed = g_variant_get_child_value (seats, seat);
-          board = g_variant_get_variant (boxed);
-          if (!is_of_type (reader, board, G_VARIANT_TYPE_VARDICT, "object", pointer))
+          board = nw_members_get_entry (seats, seat);
+          if (!nw_members_is_of_type (reader->problems, board, G_VARIANT_TYPE_VARDICT, "object",
+                                      pointer))
             continue;
         }
       read_board (reader, board, seat);
@@ -641,19 +445,14 @@ get_level_list (Reader     *reader,
                 const char *name,
                 guint       level)
 {
-  g_autoptr (GVariant) levels = get_member (members, name);
+  g_autoptr (GVariant) levels = nw_members_get (members, name);
   g_autofree char *pointer = g_strdup_printf ("/%s/%u", name, level + 1);
   const char key[] = { (char) ('1' + level), '\0' };
-  GVariant *list;
 
   if (levels == NULL || !g_variant_is_of_type (levels, G_VARIANT_TYPE_VARDICT))
     return NULL;
 
-  list = get_member (levels, key);
-  if (list != NULL && !is_of_type (reader, list, G_VARIANT_TYPE ("av"), "array", pointer))
-    g_clear_pointer (&list, g_variant_unref);
-
-  return list;
+  return nw_members_get_list (reader->problems, levels, key, pointer);
 }
 
 /* Complains about levels that there are not, and about a member that is no object. */
@@ -662,18 +461,19 @@ check_levels (Reader     *reader,
               GVariant   *members,
               const char *name)
 {
-  g_autoptr (GVariant) levels = get_member (members, name);
+  g_autoptr (GVariant) levels = nw_members_get (members, name);
   g_autofree char *pointer = g_strdup_printf ("/%s", name);
   GVariantIter iter;
   const char *key;
 
-  if (levels == NULL || !is_of_type (reader, levels, G_VARIANT_TYPE_VARDICT, "object", pointer))
+  if (levels == NULL || !nw_members_is_of_type (reader->problems, levels, G_VARIANT_TYPE_VARDICT,
+                                                "object", pointer))
     return;
 
   g_variant_iter_init (&iter, levels);
   while (g_variant_iter_next (&iter, "{&sv}", &key, NULL))
     if (key[0] < '1' || key[0] >= '1' + reader->rules->n_levels || key[1] != '\0')
-      complain (reader, "no-such-level", key, "%s/%s", pointer, key);
+      nw_members_complain (reader->problems, "no-such-level", key, "%s/%s", pointer, key);
 }
 
 /* Reads an order that lies in @level's deck or display. */
@@ -686,12 +486,13 @@ read_level_card (Reader     *reader,
   GVariant *members;
   guint card;
 
-  if (!is_of_type (reader, value, G_VARIANT_TYPE_STRING, "card", pointer))
+  if (!nw_members_is_of_type (reader->problems, value, G_VARIANT_TYPE_STRING, "card", pointer))
     return NW_TAILOR_NONE;
 
   card = read_card (reader, value, pointer, &members);
   if (card != NW_TAILOR_NONE && reader->rules->orders[card].level != level)
-    complain (reader, "wrong-level", reader->rules->order_ids[card], "%s", pointer);
+    nw_members_complain (reader->problems, "wrong-level", reader->rules->order_ids[card], "%s",
+                         pointer);
 
   return card;
 }
@@ -706,23 +507,20 @@ read_display (Reader   *reader,
 
   if (n_given > n_places)
     {
-      g_autofree char *found = g_strdup_printf ("%" G_GSIZE_FORMAT, n_given);
-      NwProblem *problem = nw_problem_add (reader->problems, NW_SEVERITY_ERROR, "display-too-long",
-                                           found, "/display/%u", level + 1);
+      g_autofree char *pointer = g_strdup_printf ("/display/%u", level + 1);
 
-      problem->high = (gint64) n_places;
-      problem->has_range = TRUE;
+      nw_members_out_of_range (reader->problems, "display-too-long", (gint64) n_given, 0,
+                               (gint64) n_places, pointer);
       return;
     }
 
   for (gsize place = 0; place < n_given; place++)
     {
-      g_autoptr (GVariant) boxed = g_variant_get_child_value (list, place);
-      g_autoptr (GVariant) value = g_variant_get_variant (boxed);
+      g_autoptr (GVariant) value = nw_members_get_entry (list, place);
       g_autofree char *pointer =
         g_strdup_printf ("/display/%u/%" G_GSIZE_FORMAT, level + 1, place);
 
-      if (!is_nothing (value))
+      if (!nw_members_is_nothing (value))
         reader->state->display[level][place] =
           (guint8) read_level_card (reader, value, level, pointer);
     }
@@ -740,8 +538,7 @@ read_deck (Reader   *reader,
 
   for (gsize i = 0; i < n_given; i++)
     {
-      g_autoptr (GVariant) boxed = g_variant_get_child_value (list, i);
-      g_autoptr (GVariant) value = g_variant_get_variant (boxed);
+      g_autoptr (GVariant) value = nw_members_get_entry (list, i);
       g_autofree char *pointer = g_strdup_printf ("/decks/%u/%" G_GSIZE_FORMAT, level + 1, i);
       const guint card = read_level_card (reader, value, level, pointer);
 
@@ -760,25 +557,10 @@ list_unnamed (Reader *reader,
 {
   const NwTailorRules *rules = reader->rules;
   const guint n_all = rules->deck_base[level + 1] - rules->deck_base[level];
-  guint8 left[NW_TAILOR_MAX_CARDS];
-  guint n_cards = 0;
 
-  memcpy (left, reader->n_copies, sizeof left);
   nw_tailor_shuffled_deck (rules, reader->deal->seed, level, cards);
 
-  /* From the top down, so that the copies nearest to the top are the ones that stay. */
-  for (guint i = n_all; i > 0; i--)
-    {
-      const guint card = cards[i - 1];
-
-      if (left[card] == 0)
-        continue;
-      left[card]--;
-      cards[n_all - 1 - n_cards++] = (guint8) card;
-    }
-  memmove (cards, cards + n_all - n_cards, n_cards);
-
-  return n_cards;
+  return nw_members_keep_unnamed (reader->n_copies, cards, n_all);
 }
 
 static void
@@ -832,30 +614,24 @@ read_turn (Reader   *reader,
 {
   NwTailorState *state = reader->state;
   const NwTailorRules *rules = reader->rules;
-  g_autoptr (GVariant) turn = get_member (members, "turn");
+  GPtrArray *problems = reader->problems;
+  g_autoptr (GVariant) turn = nw_members_get (members, "turn");
   guint n_dyes;
 
-  if (turn != NULL && is_of_type (reader, turn, G_VARIANT_TYPE_STRING, "string", "/turn"))
-    {
-      const guint seat = nw_seat_from_text (g_variant_get_string (turn, NULL));
-
-      if (seat < state->head.n_seats)
-        state->head.turn = (guint8) seat;
-      else
-        complain (reader, "no-such-seat", g_variant_get_string (turn, NULL), "/turn");
-    }
-
-  state->head.round = (guint16) read_number (reader, members, "", "round", 1, rules->max_rounds, 1);
-  state->action = (guint8) read_name (reader, members, "action", action_names,
-                                      NW_TAILOR_N_ACTIONS);
-  state->pending = (guint8) read_name (reader, members, "pending", pending_names,
-                                       NW_TAILOR_N_PENDINGS);
+  state->head.turn = (guint8) nw_members_read_seat (problems, turn, "/turn", state->head.n_seats);
+  state->head.round = (guint16) nw_members_read_number (problems, members, "", "round", 1,
+                                                        rules->max_rounds, 1);
+  state->action = (guint8) nw_members_read_name (problems, members, "", "action", action_names,
+                                                 NW_TAILOR_N_ACTIONS);
+  state->pending = (guint8) nw_members_read_name (problems, members, "", "pending", pending_names,
+                                                  NW_TAILOR_N_PENDINGS);
 
   /* In a turn of dyeing at least one dye was made. */
   n_dyes = rules->dyes_per_turn - (state->action == NW_TAILOR_ACTION_DYE);
-  state->dyes_left = (guint8) read_number (reader, members, "", "dyes_left", 0, n_dyes, n_dyes);
-  state->last_round = (guint8) read_boolean (reader, members, "", "last_round", FALSE);
-  state->head.over = (guint8) read_boolean (reader, members, "", "over", FALSE);
+  state->dyes_left = (guint8) nw_members_read_number (problems, members, "", "dyes_left", 0, n_dyes,
+                                                      n_dyes);
+  state->last_round = (guint8) nw_members_read_boolean (problems, members, "", "last_round", FALSE);
+  state->head.over = (guint8) nw_members_read_boolean (problems, members, "", "over", FALSE);
   state->head.actor = state->head.over ? NW_SEAT_NONE : state->head.turn;
 }
 
@@ -895,14 +671,14 @@ check_tokens (Reader *reader)
 
   for (guint kind = 0; rules->limited_tokens && kind < rules->n_tokens; kind++)
     if (state->supply[kind] < 0)
-      complain (reader, "too-many-tokens", rules->token_ids[kind], "/seats");
+      nw_members_complain (reader->problems, "too-many-tokens", rules->token_ids[kind], "/seats");
 
   for (guint seat = 0; seat < state->head.n_seats; seat++)
     n_magic += state->seats[seat].magic;
   for (guint slot = 0; slot < state->n_completed; slot++)
     n_magic += nw_tailor_slot_magic (state->slots[slot]);
   if (n_magic > rules->n_magic)
-    complain (reader, "too-many-tokens", "magic", "/seats");
+    nw_members_complain (reader->problems, "too-many-tokens", "magic", "/seats");
 }
 
 gboolean
@@ -913,17 +689,17 @@ nw_tailor_position_read (gconstpointer data,
                          GPtrArray    *problems)
 {
   Reader reader = { .rules = data, .state = state_data, .deal = deal, .problems = problems };
-  g_autoptr (GVariant) seats = get_member (members, "seats");
   const guint n_before = problems->len;
+  g_autoptr (GVariant) seats = nw_members_get_list (problems, members, "seats", "/seats");
   guint n_seats;
 
   memset (reader.state, 0, sizeof *reader.state);
   for (guint card = 0; card < reader.rules->n_orders; card++)
     reader.n_copies[card] = reader.rules->orders[card].count;
 
-  if (seats != NULL && !is_of_type (&reader, seats, G_VARIANT_TYPE ("av"), "array", "/seats"))
+  if (problems->len > n_before)
     return FALSE;
-  n_seats = read_n_seats (&reader, seats);
+  n_seats = nw_members_read_n_seats (problems, seats, deal->n_seats, NW_TAILOR_MAX_SEATS);
   if (n_seats == 0)
     return FALSE;
 
@@ -938,7 +714,8 @@ nw_tailor_position_read (gconstpointer data,
   nw_tailor_count_supply (reader.rules, reader.state);
   check_tokens (&reader);
   if (!can_be_pending (reader.rules, reader.state))
-    complain (&reader, "pending-cannot-be", pending_names[reader.state->pending], "/pending");
+    nw_members_complain (problems, "pending-cannot-be", pending_names[reader.state->pending],
+                         "/pending");
 
   return problems->len == n_before;
 }
