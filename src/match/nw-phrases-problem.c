@@ -54,15 +54,16 @@ static const Sentence sentences[] = {
   { "not-a-ruleset", N_("The file is not a ruleset: “needlework” is not “ruleset”") },
   { "not-a-position", N_("The file is not a position: “needlework” is not “position”") },
   { "not-a-game", N_("The file is not a saved game: “needlework” is not “game”") },
-  { "unknown-game", N_("There is no game {value}") },
+  { "unknown-game", N_("There is no game {value}; there are only: {expected}") },
   { "other-game", N_("The ruleset is for another game than {value}") },
   { "newer-format", N_("The file has format {value}, which is newer than this program; it is read "
                        "only") },
 
   { "wrong-type", N_("“{name}” is {value}, but should be {expected}") },
   { "out-of-range", N_("“{name}” is {value}, but should be from {low} to {high}") },
-  { "bad-length", N_("“{name}” has {value} characters, but should have from {low} to {high}") },
-  { "bad-entries", N_("“{name}” has {value} entries, but should have from {low} to {high}") },
+  { "bad-length", N_("“{name}” should have from {low} to {high} characters, not {value}") },
+  { "bad-entries", N_("“{name}” should have from {low} to {high} entries, not {value}") },
+  { "entry-count", N_("“{name}” should have {high} entries, not {value}") },
   { "bad-id", N_("{value} is not an identity, which has 1 to 64 of a-z, 0-9 and “-”") },
   { "bad-letter", N_("{value} is not one letter from a to z") },
   { "bad-colour", N_("{value} is not a colour, which is written as #rrggbb") },
@@ -96,8 +97,9 @@ static const Sentence sentences[] = {
                            "can be dealt") },
   { "order-too-long", N_("The order {value} is longer than any row can be, which is {high}") },
   { "unused-pattern", N_("No card has the pattern “{value}”") },
-  { "short-level", N_("The level has {value} cards, fewer than the {low} places of its display") },
-  { "short-magic", N_("There are {value} magic fabrics, fewer than the {low} orders that give "
+  { "short-level", N_("The number of the level’s cards is {value}, less than the {low} places of "
+                      "its display") },
+  { "short-magic", N_("The number of magic fabrics is {value}, less than the {low} orders that give "
                       "one") },
 
   { "unknown-ruleset", N_("There is no official ruleset {value}") },
@@ -106,7 +108,7 @@ static const Sentence sentences[] = {
   { "bad-seed", N_("The seed is {value}, but should be a number from 0 to 18446744073709551615 in "
                    "quotes") },
   { "missing", N_("“{name}” is missing") },
-  { "seats", N_("There are {value} seats, but there should be from {low} to {high}") },
+  { "seats", N_("There should be from {low} to {high} seats, not {value}") },
   { "no-such-seat", N_("There is no seat “{value}”") },
   { "no-such-card", N_("There is no card “{value}”") },
   { "no-such-colour", N_("There is no colour “{value}”") },
@@ -115,7 +117,7 @@ static const Sentence sentences[] = {
   { "card-in-two-places", N_("The card “{value}” is in more places than it has copies") },
   { "wrong-level", N_("The card “{value}” is not of this level") },
   { "row-too-long", N_("The row has {value} fabrics, more than its limit") },
-  { "display-too-long", N_("The display has {value} places, more than the {high} of its level") },
+  { "display-too-long", N_("The number of places is {value}, more than the {high} of this display") },
   { "too-many-tokens", N_("More tokens are used than there are: “{value}”") },
   { "pending-cannot-be", N_("This choice cannot be pending here: “{value}”") },
   { "illegal-move", N_("The move “{value}” is not legal there") },
@@ -160,12 +162,19 @@ name_type (const NwCatalogue *catalogue,
   return word;
 }
 
-/* The last step of a pointer, which is the name of the member that is wrong. */
+/* The last step of a pointer, which is the name of the member that is wrong; with the step before if
+ * it is a number, as in "cards/3". */
 static char *
 get_name (const char *pointer)
 {
   const char *slash = strrchr (pointer, '/');
-  g_autoptr (GString) name = g_string_new (slash != NULL ? slash + 1 : pointer);
+  const char *from = slash != NULL ? slash + 1 : pointer;
+  g_autoptr (GString) name = NULL;
+
+  if (g_ascii_isdigit (*from) && slash > pointer)
+    for (from = slash - 1; from > pointer && from[-1] != '/';)
+      from--;
+  name = g_string_new (from);
 
   g_string_replace (name, "~1", "/", 0);
   g_string_replace (name, "~0", "~", 0);
@@ -185,7 +194,10 @@ set_values (NwPhrase        *phrase,
   if (problem->expected != NULL)
     nw_phrase_set_text (phrase, "expected",
                         is_type ? name_type (phrase->catalogue, problem->expected)
-                                : problem->expected);
+                        : *problem->expected == '\0'
+                          /* Translators: what there is, where a list of names would be empty. */
+                          ? nw_catalogue_text (phrase->catalogue, N_("nothing"))
+                          : problem->expected);
   if (problem->has_range)
     {
       nw_phrase_set_number (phrase, "low", problem->low);

@@ -32,6 +32,22 @@ nw_fields_find (const char *game)
 }
 
 /**
+ * nw_fields_list_games:
+ *
+ * Returns: (transfer full): the ids of all games, for a message
+ */
+char *
+nw_fields_list_games (void)
+{
+  g_autoptr(GString) list = g_string_new (NULL);
+
+  for (guint i = 0; i < G_N_ELEMENTS (tables); i++)
+    g_string_append_printf (list, "%s%s", i > 0 ? ", " : "", tables[i]->rules->id);
+
+  return g_string_free_and_steal (g_steal_pointer (&list));
+}
+
+/**
  * nw_fields_get:
  * @fields: a table of fields
  * @key: name of a member

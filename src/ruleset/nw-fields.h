@@ -169,6 +169,7 @@ extern const NwFieldTable nw_fields_tailor;
 extern const NwField nw_fields_image[];
 
 const NwFieldTable *nw_fields_find           (const char         *game);
+char               *nw_fields_list_games     (void) G_GNUC_WARN_UNUSED_RESULT;
 const NwField      *nw_fields_get            (const NwField      *fields,
                                               const char         *key);
 const NwField      *nw_fields_get_parameters (const NwFieldTable *table);

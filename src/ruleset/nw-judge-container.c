@@ -27,6 +27,7 @@ typedef struct
 {
   Child     *children;
   gsize      n_children;
+  gsize      n_used;             /* children that have their place in the canonical container */
   gsize      n_out;              /* canonical children so far */
   GPtrArray *out;                /* these, owned; NULL as long as they are the first children */
 } Parts;
@@ -105,6 +106,7 @@ parts_keep (Parts    *parts,
             GVariant *value)
 {
   child->used = TRUE;
+  parts->n_used++;
   if (value != child->value)
     {
       parts_add (parts, child->key, value);
@@ -265,17 +267,6 @@ judge_members (NwJudge       *judge,
     }
 }
 
-static gboolean
-is_twin (const Parts *parts,
-         const Child *child)
-{
-  for (const Child *other = parts->children; other < child; other++)
-    if (strcmp (other->key, child->key) == 0)
-      return TRUE;
-
-  return FALSE;
-}
-
 /* Keeps what no table knows.  The second of two equal names was reported as that. */
 static void
 keep_unknown (NwJudge       *judge,
@@ -283,14 +274,21 @@ keep_unknown (NwJudge       *judge,
               Parts         *parts,
               const NwPlace *place)
 {
+  g_autoptr(GHashTable) seen = NULL;
+
+  if (parts->n_used == parts->n_children)
+    return;
+
+  seen = g_hash_table_new (g_str_hash, g_str_equal);
   for (gsize i = 0; i < parts->n_children; i++)
     {
       Child *child = &parts->children[i];
       const NwPlace at = { place, child->key, 0 };
+      const gboolean is_twin = !g_hash_table_add (seen, (gpointer) child->key);
 
       if (child->used)
         continue;
-      if (nw_fields_get (parent->members, child->key) == NULL || !is_twin (parts, child))
+      if (!is_twin)
         nw_judge_complain (judge, NW_SEVERITY_WARNING, "unknown-member", child->key, &at);
       parts_keep (parts, child, child->value);
     }
@@ -348,8 +346,7 @@ judge_list (NwJudge       *judge,
   GHashTable *outer = judge->seen;
   g_autoptr(GHashTable) seen = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
 
-  nw_judge_bound (judge, "bad-entries", (gint64) parts->n_children, field->least, field->most,
-                  place);
+  nw_judge_entries (judge, field, parts->n_children, place);
   judge->seen = seen;
   for (gsize i = 0; i < parts->n_children; i++)
     {
@@ -378,8 +375,10 @@ judge_name (NwJudge       *judge,
 {
   if (field->target == NULL)
     {
+      g_autofree char *spelling = g_strdup_printf ("\"%s\"", name);
+
       if (!nw_is_id (name))
-        nw_judge_complain (judge, NW_SEVERITY_ERROR, "bad-id", name, place);
+        nw_judge_complain (judge, NW_SEVERITY_ERROR, "bad-id", spelling, place);
     }
   else if (!nw_judge_refers (judge, field, name))
     nw_judge_complain (judge, NW_SEVERITY_ERROR, "unknown-name", name, place)->expected =
@@ -393,8 +392,7 @@ judge_map (NwJudge       *judge,
            Parts         *parts,
            const NwPlace *place)
 {
-  nw_judge_bound (judge, "bad-entries", (gint64) parts->n_children, field->least, field->most,
-                  place);
+  nw_judge_entries (judge, field, parts->n_children, place);
   for (gsize i = 0; i < parts->n_children; i++)
     {
       Child *child = &parts->children[i];

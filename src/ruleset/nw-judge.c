@@ -118,6 +118,25 @@ nw_judge_bound (NwJudge       *judge,
   problem->has_range = TRUE;
 }
 
+/**
+ * nw_judge_entries:
+ * @judge: the walk
+ * @field: a container's field
+ * @n_entries: how many entries the container has
+ * @place: where it stands
+ *
+ * Appends an error if there are too few or too many.
+ */
+void
+nw_judge_entries (NwJudge       *judge,
+                  const NwField *field,
+                  gsize          n_entries,
+                  const NwPlace *place)
+{
+  nw_judge_bound (judge, field->least == field->most ? "entry-count" : "bad-entries",
+                  (gint64) n_entries, field->least, field->most, place);
+}
+
 /* Appends a name to a list of them, unless it is long enough already. */
 static void
 list_name (GString    *list,
@@ -422,7 +441,8 @@ judge_reference (NwJudge       *judge,
                  const NwPlace *place)
 {
   if (!nw_judge_refers (judge, field, g_variant_get_string (value, NULL)))
-    complain_of (judge, "unknown-reference", value, place)->expected = nw_judge_list_target (judge, field);
+    complain_of (judge, "unknown-reference", value, place)->expected =
+      nw_judge_list_target (judge, field);
 }
 
 static void
@@ -439,7 +459,7 @@ judge_letters (NwJudge       *judge,
       char letter[8] = { 0 };
 
       memcpy (letter, p, (gsize) (g_utf8_next_char (p) - p));
-      if (nw_judge_refers (judge, field, letter))
+      if (nw_judge_refers (judge, field, letter) || strstr (text, letter) < p)
         continue;
       nw_judge_complain (judge, NW_SEVERITY_ERROR, "unknown-letter", letter, place)->expected =
         nw_judge_list_target (judge, field);
@@ -493,6 +513,7 @@ is_language (const char *tag)
 static void
 judge_words (NwJudge       *judge,
              GVariant      *value,
+             const char    *expected,
              const NwPlace *place)
 {
   static const NwField words = { "text", NW_FIELD_STRING, .most = NW_MAX_CHARACTERS };
@@ -500,7 +521,7 @@ judge_words (NwJudge       *judge,
   if (nw_json_get_string (value) != NULL)
     judge_string (judge, &words, value, place);
   else if (!nw_json_is_odd (value))
-    complain_of (judge, "wrong-type", value, place)->expected = g_strdup ("string");
+    complain_of (judge, "wrong-type", value, place)->expected = g_strdup (expected);
 }
 
 /* A text is one string for all languages, or one for each. */
@@ -514,7 +535,7 @@ judge_text (NwJudge       *judge,
 
   if (!g_variant_is_of_type (value, G_VARIANT_TYPE_VARDICT))
     {
-      judge_words (judge, value, place);
+      judge_words (judge, value, nw_field_type_get_name (field->type), place);
       return;
     }
 
@@ -532,7 +553,7 @@ judge_text (NwJudge       *judge,
 
       if (!is_language (tag))
         nw_judge_complain (judge, NW_SEVERITY_ERROR, "bad-language", tag, &at);
-      judge_words (judge, words, &at);
+      judge_words (judge, words, "string", &at);
     }
 }
 
@@ -547,7 +568,7 @@ judge_enum_list (NwJudge       *judge,
   const gsize n = g_variant_n_children (value);
   g_autoptr(GHashTable) seen = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
 
-  nw_judge_bound (judge, "bad-entries", (gint64) n, field->least, field->most, place);
+  nw_judge_entries (judge, field, n, place);
   for (gsize i = 0; i < n; i++)
     {
       g_autoptr(GVariant) box = g_variant_get_child_value (value, i);

@@ -78,6 +78,10 @@ void        nw_judge_bound      (NwJudge            *judge,
                                  gint64              low,
                                  gint64              high,
                                  const NwPlace      *place);
+void        nw_judge_entries    (NwJudge            *judge,
+                                 const NwField      *field,
+                                 gsize               n_entries,
+                                 const NwPlace      *place);
 gboolean    nw_judge_refers     (NwJudge            *judge,
                                  const NwField      *field,
                                  const char         *name);

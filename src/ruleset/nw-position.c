@@ -84,7 +84,8 @@ find_default (GVariant  *object,
     complain (problems, NW_SEVERITY_ERROR, "missing-member", NULL, "/game");
   else if (nw_json_get_string (game) == NULL ||
            nw_fields_find (nw_json_get_string (game)) == NULL)
-    complain (problems, NW_SEVERITY_ERROR, "unknown-game", game, "/game");
+    complain (problems, NW_SEVERITY_ERROR, "unknown-game", game, "/game")->expected =
+      nw_fields_list_games ();
   else
     return nw_ruleset_get_official (nw_json_get_string (game));
 

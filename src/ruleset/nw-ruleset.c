@@ -211,7 +211,8 @@ find_table (GVariant   *document,
     {
       table = nw_fields_find (nw_json_get_string (game));
       if (table == NULL)
-        refuse (problems, "unknown-game", game, pointer, "/game");
+        refuse (problems, "unknown-game", game, pointer, "/game")->expected =
+          nw_fields_list_games ();
     }
 
   return table;

@@ -1,0 +1,89 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * Measures loading and judging a ruleset of 10 MB against the bare parse of the same bytes by
+ * json-glib, one after the other in the same run.  Fails if it costs more than three times as much.
+ */
+
+#include <json-glib/json-glib.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "nw-big-file.h"
+#include "ruleset/nw-ruleset.h"
+
+#define N_RUNS 7
+#define N_CARDS 20000
+#define N_BYTES (10 * 1000 * 1000)
+#define MOST 3.0
+
+static gdouble
+parse (const char *text,
+       gsize       length)
+{
+  const gint64 start = g_get_monotonic_time ();
+  g_autoptr(JsonParser) parser = json_parser_new ();
+  gboolean done;
+
+  json_parser_set_strict (parser, TRUE);
+  done = json_parser_load_from_data (parser, text, (gssize) length, NULL);
+  g_assert_true (done);
+  g_clear_object (&parser);
+
+  return (gdouble) (g_get_monotonic_time () - start) / G_TIME_SPAN_MILLISECOND;
+}
+
+static gdouble
+load (const char *text,
+      gsize       length)
+{
+  const gint64 start = g_get_monotonic_time ();
+  g_autoptr(GPtrArray) problems = nw_problems_new ();
+  g_autoptr(NwRuleset) ruleset = nw_ruleset_load (text, length, problems);
+
+  /* Nothing is wrong but that there are so many cards, and so few magic fabrics for them. */
+  g_assert_cmpuint (problems->len, ==, 2);
+  g_clear_pointer (&ruleset, nw_ruleset_unref);
+
+  return (gdouble) (g_get_monotonic_time () - start) / G_TIME_SPAN_MILLISECOND;
+}
+
+static int
+compare (gconstpointer a,
+         gconstpointer b)
+{
+  const gdouble difference = *(const gdouble *) a - *(const gdouble *) b;
+
+  return difference < 0 ? -1 : difference > 0;
+}
+
+int
+main (int    argc,
+      char **argv)
+{
+  gdouble parses[N_RUNS];
+  gdouble loads[N_RUNS];
+  g_autofree char *text = NULL;
+  gdouble ratio;
+  gsize length;
+
+  g_test_init (&argc, &argv, NULL);
+  text = nw_big_file_new (N_CARDS, &length);
+  g_assert_cmpuint (length, >=, N_BYTES);
+
+  for (guint i = 0; i < N_RUNS; i++)
+    {
+      parses[i] = parse (text, length);
+      loads[i] = load (text, length);
+    }
+  qsort (parses, N_RUNS, sizeof *parses, compare);
+  qsort (loads, N_RUNS, sizeof *loads, compare);
+
+  ratio = loads[N_RUNS / 2] / parses[N_RUNS / 2];
+  printf ("%.1f MB, %d cards, median of %d runs: bare parse %.0f ms, load and judge %.0f ms, "
+          "%.2f times as much (at most %.1f)\n",
+          (gdouble) length / 1e6, N_CARDS, N_RUNS, parses[N_RUNS / 2], loads[N_RUNS / 2], ratio,
+          MOST);
+
+  return ratio <= MOST ? EXIT_SUCCESS : EXIT_FAILURE;
+}
