@@ -46,6 +46,7 @@ append_heading (GString    *text,
 {
   g_string_append (text, "\n  ");
   nw_cli_pad (text, label, WIDTH_PARTY);
+  /* xgettext:no-c-format */
   nw_cli_pad (text, _("wins (95 % interval)"), WIDTH_SHARE);
   g_string_append_printf (text, "%s\n", _("points ± deviation"));
 }
