@@ -69,7 +69,7 @@ if [ "${1:-}" != --check ]; then
 fi
 
 status=0
-if grep -n '^\(msgid\|"\).*%"$' "$work/needlework.pot"; then
+if grep -n '^\(msgid\|"\).*[^%]%"$' "$work/needlework.pot"; then
   echo "xgettext cuts words at a macro such as G_GUINT64_FORMAT: print the number first, use %s"
   status=1
 fi
