@@ -116,7 +116,7 @@ static const Sentence sentences[] = {
   { "unknown-word", N_("“{name}” cannot be “{value}”") },
   { "card-in-two-places", N_("The card “{value}” is in more places than it has copies") },
   { "wrong-level", N_("The card “{value}” is not of this level") },
-  { "row-too-long", N_("The row has {value} fabrics, more than its limit") },
+  { "row-too-long", N_("The row “{value}” is longer than its limit") },
   { "display-too-long", N_("The number of places is {value}, more than the {high} of this display") },
   { "too-many-tokens", N_("More tokens are used than there are: “{value}”") },
   { "pending-cannot-be", N_("This choice cannot be pending here: “{value}”") },

@@ -174,6 +174,25 @@ nw_position_read (GVariant   *object,
   return TRUE;
 }
 
+/* Drops what was said of values of which something was said before. */
+static void
+forget_repeated (GPtrArray *problems,
+                 guint      n_before)
+{
+  g_autoptr(GHashTable) known = g_hash_table_new (g_str_hash, g_str_equal);
+
+  for (guint i = 0; i < n_before; i++)
+    g_hash_table_add (known, ((const NwProblem *) g_ptr_array_index (problems, i))->pointer);
+
+  for (guint i = problems->len; i > n_before; i--)
+    {
+      const NwProblem *problem = g_ptr_array_index (problems, i - 1);
+
+      if (g_hash_table_contains (known, problem->pointer))
+        g_ptr_array_remove_index (problems, i - 1);
+    }
+}
+
 /**
  * nw_position_load:
  * @text: (array length=length): the bytes of a file
@@ -195,6 +214,7 @@ nw_position_load (const char *text,
 {
   g_autoptr(GVariant) object = nw_json_parse (text, length, problems);
   const gboolean had_errors = nw_problems_has_errors (problems);
+  const guint n_before = problems->len;
   gboolean done;
 
   memset (position, 0, sizeof *position);
@@ -202,6 +222,7 @@ nw_position_load (const char *text,
     return FALSE;
 
   done = nw_position_read (object, ruleset, position, problems);
+  forget_repeated (problems, n_before);
   nw_json_locate (text, length, problems);
   if (done && had_errors)
     nw_position_clear (position);

@@ -242,6 +242,21 @@ parse_value (const NwField *field,
   return g_variant_ref_sink (g_variant_new_string (text));
 }
 
+static void
+check_parsed (GVariant   *value,
+              const char *pointer,
+              GPtrArray  *problems)
+{
+  nw_json_check (value, problems);
+  for (guint i = 0; i < problems->len; i++)
+    {
+      NwProblem *problem = g_ptr_array_index (problems, i);
+      g_autofree char *inner = g_steal_pointer (&problem->pointer);
+
+      problem->pointer = g_strconcat (pointer, inner, NULL);
+    }
+}
+
 static NwProblem *
 unknown_parameter (const NwField *parameters,
                    const char    *key)
@@ -285,7 +300,7 @@ nw_ruleset_with_parameter (const NwRuleset  *self,
   g_autoptr(GPtrArray) problems = nw_problems_new ();
   g_autoptr(GVariant) value = NULL;
   g_autoptr(GVariant) judged = NULL;
-  g_autofree char *pointer = NULL;
+  g_autofree char *pointer = g_strconcat ("/parameters/", key, NULL);
   NwJudge judge;
 
   if (field == NULL)
@@ -293,7 +308,7 @@ nw_ruleset_with_parameter (const NwRuleset  *self,
   else
     {
       value = parse_value (field, value_text);
-      nw_json_check (value, problems);
+      check_parsed (value, pointer, problems);
       nw_judge_init (&judge, self->table, self->source, problems);
       judged = nw_judge_value (&judge, field, value, &place);
       nw_judge_clear (&judge);
@@ -306,6 +321,5 @@ nw_ruleset_with_parameter (const NwRuleset  *self,
       return NULL;
     }
 
-  pointer = g_strconcat ("/parameters/", key, NULL);
   return nw_ruleset_with_value (self, pointer, judged);
 }

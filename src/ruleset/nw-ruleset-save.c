@@ -66,7 +66,7 @@ nw_ruleset_set_file_error (GError    **error,
   g_set_error (error, NW_RULESET_ERROR, NW_RULESET_ERROR_WRITE, _("“%s” cannot be written"), name);
 }
 
-/* The file that a path leads to, which need not be there. */
+/* The file that a path leads to, which need not be there; NULL if its links lead in a circle. */
 static char *
 resolve_links (const char *path)
 {
@@ -78,14 +78,15 @@ resolve_links (const char *path)
       g_autofree char *folder = NULL;
 
       if (target == NULL)
-        break;
+        return resolved;
       folder = g_path_get_dirname (resolved);
       g_free (resolved);
       resolved = g_path_is_absolute (target) ? g_steal_pointer (&target)
                                              : g_build_filename (folder, target, NULL);
     }
+  g_free (resolved);
 
-  return resolved;
+  return NULL;
 }
 
 /* Keeps what is about to be replaced, under the id that it has itself.  That this cannot be done is
@@ -172,6 +173,11 @@ nw_ruleset_save (const NwRuleset *self,
     {
       g_set_error_literal (error, NW_RULESET_ERROR, NW_RULESET_ERROR_TOO_LARGE,
                            _("The ruleset is larger than a file may be"));
+      return FALSE;
+    }
+  if (resolved == NULL)
+    {
+      nw_ruleset_set_file_error (error, G_FILE_ERROR_LOOP, path);
       return FALSE;
     }
   if (g_access (resolved, F_OK) == 0 && g_access (resolved, W_OK) != 0)

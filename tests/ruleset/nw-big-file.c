@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * A ruleset as large as one may want, made of the fixture's first cards over and over.
+ * A ruleset as large as one may want: the fixture with other cards.
  */
 
 #include "nw-big-file.h"
@@ -8,58 +8,63 @@
 #include <string.h>
 
 #include "nw-fixture.h"
-#include "ruleset/nw-json.h"
 
-/* As much as a card has in a ruleset that somebody has written a story for. */
-static const char story[] =
-  "{\"en\": \"Madam Pei’s third daughter, who marries at the Lantern Festival and says so to all of Chang’an\", "
-  "\"es\": \"La tercera hija de la señora Pei, que se casa en la Fiesta de los Faroles y lo cuenta\"}";
+/* As much as a card has in a ruleset that somebody has written stories for. */
+static const char card[] =
+  "    {\n"
+  "      \"id\": \"order-%u\",\n"
+  "      \"level\": %u,\n"
+  "      \"points\": %u,\n"
+  "      \"fabrics\": \"%s\",\n"
+  "      \"pattern\": %s,\n"
+  "      \"reward\": %s,\n"
+  "      \"name\": {\n"
+  "        \"en\": \"The Robe of Lanterns\",\n"
+  "        \"es\": \"La túnica de los faroles\"\n"
+  "      },\n"
+  "      \"client\": {\n"
+  "        \"en\": \"Madam Pei’s third daughter, who will marry at the Lantern Festival\",\n"
+  "        \"es\": \"La tercera hija de la señora Pei, que se casa en la Fiesta de los Faroles\"\n"
+  "      },\n"
+  "      \"count\": 1\n"
+  "    }";
 
-static GVariant *
-new_card (GVariant *card,
-          guint     index)
-{
-  g_autofree char *id = g_strdup_printf ("order-%u", index);
-  g_autoptr(GPtrArray) problems = nw_problems_new ();
-  g_autoptr(GVariant) client = nw_json_parse (story, strlen (story), problems);
-  GVariantDict dict;
-
-  g_variant_dict_init (&dict, card);
-  g_variant_dict_insert (&dict, "id", "s", id);
-  g_variant_dict_insert_value (&dict, "client", client);
-
-  return g_variant_dict_end (&dict);
-}
+static const char *const fabrics[] = { "ow", "rrb", "obrw", "wrrbo", "bobrrw" };
+static const char *const patterns[] = {
+  "\"peony\"", "null", "\"cloud\"", "\"crane\"", "\"lotus\"", "\"fret\"",
+};
+static const char *const rewards[] = {
+  "\"none\"",
+  "\"expand\"",
+  "\"referral\"",
+  "{\n        \"bonus\": {\n          \"pattern\": \"lotus\",\n          \"multiplier\": 2\n"
+  "        }\n      }",
+};
 
 /**
  * nw_big_file_new:
  * @n_cards: how many cards
  * @length: (out): bytes
  *
- * Returns: (transfer full): the text of a ruleset whose cards have different ids
+ * Returns: (transfer full): the text of a ruleset, in canonical form, whose cards have different ids
  */
 char *
 nw_big_file_new (guint  n_cards,
                  gsize *length)
 {
-  g_autoptr(NwRuleset) ruleset = nw_fixture_load ();
-  g_autoptr(GVariant) cards = nw_ruleset_get_value (ruleset, "/cards");
-  g_autoptr(NwRuleset) big = NULL;
-  GVariantBuilder builder;
-  char *text;
+  static const char opening[] = "\"cards\": [\n";
+  g_autofree char *text = nw_fixture_text ();
+  GString *big = g_string_new (NULL);
 
-  g_variant_builder_init_static (&builder, G_VARIANT_TYPE ("av"));
+  g_string_append_len (big, text, strstr (text, opening) + strlen (opening) - text);
   for (guint i = 0; i < n_cards; i++)
     {
-      g_autoptr(GVariant) box = g_variant_get_child_value (cards,
-                                                           i % g_variant_n_children (cards));
-      g_autoptr(GVariant) card = g_variant_get_variant (box);
-
-      g_variant_builder_add (&builder, "v", new_card (card, i));
+      g_string_append_printf (big, card, i, 1 + i % 4, i % 51, fabrics[i % G_N_ELEMENTS (fabrics)],
+                              patterns[i % G_N_ELEMENTS (patterns)],
+                              rewards[i % G_N_ELEMENTS (rewards)]);
+      g_string_append (big, i + 1 < n_cards ? ",\n" : "\n  ]\n}\n");
     }
-  big = nw_ruleset_with_value (ruleset, "/cards", g_variant_builder_end (&builder));
-  text = nw_ruleset_to_text (big);
-  *length = strlen (text);
+  *length = big->len;
 
-  return text;
+  return g_string_free_and_steal (big);
 }

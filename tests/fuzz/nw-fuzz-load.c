@@ -1,0 +1,124 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * Loading bytes that may be anything.
+ *
+ * Whatever they are: problems have codes that can be said, places lie in the text, what has no errors
+ * can be played, and what was loaded comes back when it is saved.
+ */
+
+#include "nw-fuzz-load.h"
+
+#include <string.h>
+
+#include "engine/nw-rng.h"
+#include "match/nw-phrases.h"
+#include "ruleset/nw-json.h"
+#include "ruleset/nw-position.h"
+
+/* Random games of a ruleset that is without errors: it must be as good as it says. */
+#define N_MOVES 8
+
+static void
+check_problems (const GPtrArray *problems)
+{
+  for (guint i = 0; i < problems->len; i++)
+    {
+      const NwProblem *problem = g_ptr_array_index (problems, i);
+      g_autofree char *message = nw_phrase_problem (problem, "en");
+
+      g_assert_true (*message != '\0' && g_utf8_validate (message, -1, NULL));
+      if (strcmp (problem->code, "file-too-large") != 0)
+        g_assert_true (problem->line > 0 && problem->column > 0);
+    }
+}
+
+static void
+play (const NwRuleset *ruleset)
+{
+  const NwRules *game = nw_ruleset_get_game (ruleset);
+  gconstpointer data = nw_ruleset_get_compiled (ruleset);
+  g_autofree NwMove *moves = g_new (NwMove, game->max_moves);
+  guint64 rng = 1;
+
+  for (guint n_seats = game->min_seats; n_seats <= game->max_seats; n_seats++)
+    {
+      const NwDeal deal = { .n_seats = n_seats, .seed = n_seats };
+      NwState state;
+
+      game->deal (data, &deal, &state);
+      for (guint i = 0; i < N_MOVES && !state.head.over; i++)
+        {
+          const guint n = game->legal (data, &state, moves);
+
+          g_assert_cmpuint (n, >, 0);
+          game->apply (data, &state, moves[nw_rng_below (&rng, n)], NULL);
+        }
+    }
+}
+
+/* What is saved loads again, and then saves as the same bytes. */
+static void
+save_again (const NwRuleset *ruleset)
+{
+  g_autoptr(GPtrArray) problems = nw_problems_new ();
+  g_autofree char *text = nw_ruleset_to_text (ruleset);
+  g_autoptr(NwRuleset) again = nw_ruleset_load (text, strlen (text), problems);
+  g_autofree char *second = NULL;
+
+  g_assert_nonnull (again);
+  second = nw_ruleset_to_text (again);
+  g_assert_cmpstr (text, ==, second);
+}
+
+/**
+ * nw_fuzz_load_ruleset:
+ * @bytes: (array length=length): anything
+ * @length: how many
+ *
+ * Loads a ruleset.
+ */
+void
+nw_fuzz_load_ruleset (const char *bytes,
+                      gsize       length)
+{
+  g_autoptr(GPtrArray) problems = nw_problems_new ();
+  g_autoptr(NwRuleset) ruleset = nw_ruleset_load (bytes, length, problems);
+
+  check_problems (problems);
+  if (ruleset == NULL)
+    {
+      g_assert_true (nw_problems_has_errors (problems));
+      return;
+    }
+
+  g_assert_true (nw_problems_has_errors (problems) == (nw_ruleset_get_compiled (ruleset) == NULL));
+  save_again (ruleset);
+  if (nw_ruleset_get_compiled (ruleset) != NULL)
+    play (ruleset);
+}
+
+/**
+ * nw_fuzz_load_position:
+ * @bytes: (array length=length): anything
+ * @length: how many
+ *
+ * Loads a position.
+ */
+void
+nw_fuzz_load_position (const char *bytes,
+                       gsize       length)
+{
+  g_autoptr(GPtrArray) problems = nw_problems_new ();
+  g_auto(NwPosition) position = { 0 };
+  gboolean done;
+
+  done = nw_position_load (bytes, length, NULL, &position, problems);
+  check_problems (problems);
+  g_assert_true (done == !nw_problems_has_errors (problems));
+  if (done)
+    {
+      g_autoptr(GString) text = g_string_new (NULL);
+
+      nw_json_print (nw_position_to_variant (position.ruleset, &position.state), FALSE, text);
+    }
+}

@@ -1,0 +1,174 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * The loaders are given broken files: N_INPUTS of each kind, the same in each run.
+ *
+ * A broken file is a good one after up to four changes: a byte is another, a piece is doubled, lost
+ * or moved, a number or a word is replaced, or the end is cut off.
+ */
+
+#include <string.h>
+
+#include "engine/nw-rng.h"
+#include "nw-fuzz-load.h"
+#include "ruleset/nw-json.h"
+#include "ruleset/nw-position.h"
+
+#define N_INPUTS 5000
+#define MAX_CHANGES 4
+#define MAX_PIECE 40
+
+static const char *const words[] = {
+  "null", "true", "-1", "0", "1", "255", "256", "99999999999999999999", "1.5", "-0", "\"\"", "\"w\"",
+  "{}", "[]", "{\"bonus\": {}}", "\"none\"", "\"\\u0000\"", "\"\\ud800\"", "\"a\": 1,", ",", ":",
+  "\"magic\"", "\"nothing\"", "\"id\"", "\xff", "\xef\xbb\xbf", "[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[",
+};
+
+static gsize
+anywhere (const GString *text,
+          guint64       *rng)
+{
+  return nw_rng_below (rng, (guint32) text->len + 1);
+}
+
+static gsize
+piece_at (const GString *text,
+          gsize          at,
+          guint64       *rng)
+{
+  const gsize wanted = 1 + nw_rng_below (rng, MAX_PIECE);
+
+  return MIN (wanted, text->len - at);
+}
+
+/* Where the value of some member begins, so that changes are not all of syntax. */
+static gsize
+some_value (const GString *text,
+            guint64       *rng)
+{
+  const char *found = strstr (text->str + anywhere (text, rng), "\": ");
+
+  return found != NULL ? (gsize) (found - text->str) + 3 : anywhere (text, rng);
+}
+
+static void
+change_byte (GString *text,
+             guint64 *rng)
+{
+  const gsize at = anywhere (text, rng);
+
+  if (at < text->len)
+    text->str[at] = (char) nw_rng_below (rng, 256);
+}
+
+static void
+double_piece (GString *text,
+              guint64 *rng)
+{
+  const gsize at = anywhere (text, rng);
+  const gsize n = piece_at (text, at, rng);
+  g_autofree char *piece = g_memdup2 (text->str + at, n + 1);
+
+  g_string_insert_len (text, (gssize) anywhere (text, rng), piece, (gssize) n);
+}
+
+static void
+lose_piece (GString *text,
+            guint64 *rng)
+{
+  const gsize at = anywhere (text, rng);
+
+  g_string_erase (text, (gssize) at, (gssize) piece_at (text, at, rng));
+}
+
+static void
+replace_value (GString *text,
+               guint64 *rng)
+{
+  const gsize at = some_value (text, rng);
+  const gsize n = strcspn (text->str + at, ",\n}]");
+  const char *word = words[nw_rng_below (rng, G_N_ELEMENTS (words))];
+
+  g_string_erase (text, (gssize) at, (gssize) MIN (n, text->len - at));
+  g_string_insert (text, (gssize) at, word);
+}
+
+static void
+insert_word (GString *text,
+             guint64 *rng)
+{
+  const char *word = words[nw_rng_below (rng, G_N_ELEMENTS (words))];
+
+  g_string_insert (text, (gssize) anywhere (text, rng), word);
+}
+
+static void
+cut_end (GString *text,
+         guint64 *rng)
+{
+  if (nw_rng_below (rng, 8) == 0)
+    g_string_truncate (text, anywhere (text, rng));
+}
+
+static void (*const changes[]) (GString *text,
+                                guint64 *rng) = {
+  change_byte, double_piece, lose_piece, replace_value, replace_value, replace_value,
+  insert_word, cut_end,
+};
+
+static void
+try_mutations (const char *good,
+               void      (*load) (const char *bytes,
+                                  gsize       length))
+{
+  guint64 rng = 20261130;
+
+  for (guint i = 0; i < N_INPUTS; i++)
+    {
+      g_autoptr(GString) text = g_string_new (good);
+      const guint n = 1 + nw_rng_below (&rng, MAX_CHANGES);
+      g_autofree char *exact = NULL;
+
+      for (guint c = 0; c < n; c++)
+        changes[nw_rng_below (&rng, G_N_ELEMENTS (changes))](text, &rng);
+
+      /* Without the closing NUL, so that reading on is found out. */
+      exact = g_memdup2 (text->str, text->len);
+      load (exact, text->len);
+    }
+}
+
+static void
+test_rulesets (void)
+{
+  g_autofree char *path = g_test_build_filename (G_TEST_DIST, "ruleset", "data", "small.nwrules",
+                                                 NULL);
+  g_autofree char *good = NULL;
+
+  g_assert_true (g_file_get_contents (path, &good, NULL, NULL));
+  try_mutations (good, nw_fuzz_load_ruleset);
+}
+
+static void
+test_positions (void)
+{
+  g_autoptr(NwRuleset) ruleset = nw_ruleset_get_official ("tailor");
+  const NwDeal deal = { .n_seats = 4, .seed = 3 };
+  g_autoptr(GString) good = g_string_new (NULL);
+  NwState state;
+
+  nw_ruleset_get_game (ruleset)->deal (nw_ruleset_get_compiled (ruleset), &deal, &state);
+  nw_json_print (nw_position_to_variant (ruleset, &state), TRUE, good);
+  try_mutations (good->str, nw_fuzz_load_position);
+}
+
+int
+main (int    argc,
+      char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+
+  g_test_add_func ("/fuzz/rulesets", test_rulesets);
+  g_test_add_func ("/fuzz/positions", test_positions);
+
+  return g_test_run ();
+}
