@@ -1,0 +1,666 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * A game in progress; see nw-game-page.h.
+ *
+ * Who looks: with one person at the screen, that person; with several, the one who last said
+ * Ready, and nobody while the curtain is down; with none, somebody who sits nowhere.
+ */
+
+#define G_LOG_DOMAIN "nw-table"
+
+#include "config.h"
+
+#include "match/nw-log.h"
+#include "match/nw-phrases.h"
+#include "table/nw-curtain.h"
+#include "table/nw-game-page.h"
+#include "table/nw-result-view.h"
+#include "table/nw-tailor-table.h"
+#include "table/nw-words.h"
+
+#define LIVE G_MAXUINT
+#define TOAST_SECONDS 4
+
+struct _NwGamePage
+{
+  AdwNavigationPage    parent_instance;
+
+  /* Template children */
+  AdwWindowTitle      *window_title;
+  GtkWidget           *undo_button;
+  GtkWidget           *redo_button;
+  GtkWidget           *help_button;
+  GtkToggleButton     *log_button;
+  GtkMenuButton       *menu_button;
+  AdwToastOverlay     *toasts;
+  AdwBanner           *banner;
+  GtkStack            *stack;
+  NwTailorTable       *table;
+  NwCurtain           *curtain;
+  NwResultView        *result;
+  AdwOverlaySplitView *split;
+  AdwWindowTitle      *log_title;
+  GtkListView         *log_view;
+  GtkScrolledWindow   *log_scroller;
+
+  /* Owned */
+  NwMatch             *match;
+  NwTailorGame        *game;
+  NwTailorFaces       *faces;
+  char                *faces_language;
+  NwLog               *log;
+  AdwToast            *toast;
+
+  /* The seat that looks, NW_SEAT_NONE while nobody may; and the one whose board lies in front. */
+  guint                reader;
+  guint                front;
+  guint                shown_index;
+  gboolean             is_inspecting;
+  gboolean             is_hidden;
+};
+
+G_DEFINE_FINAL_TYPE (NwGamePage, nw_game_page, ADW_TYPE_NAVIGATION_PAGE)
+
+enum
+{
+  PROP_0,
+  PROP_MATCH,
+  N_PROPS,
+};
+
+static GParamSpec *props[N_PROPS];
+
+/* ---- Who looks -------------------------------------------------------------------------------- */
+
+static guint
+find_only_human (NwGamePage *self)
+{
+  for (guint i = 0; i < nw_match_get_n_seats (self->match); i++)
+    if (nw_seat_info_is_human (nw_match_get_seat (self->match, i)))
+      return i;
+
+  return NW_SEAT_NONE;
+}
+
+static gboolean
+is_human (NwGamePage *self,
+          guint       seat)
+{
+  return seat != NW_SEAT_NONE && nw_seat_info_is_human (nw_match_get_seat (self->match, seat));
+}
+
+/* Whether somebody else than the reader has to come to the screen. */
+static gboolean
+needs_curtain (NwGamePage *self)
+{
+  const guint actor = nw_match_get_actor (self->match);
+
+  return nw_match_get_n_humans (self->match) > 1 && !nw_match_is_over (self->match) &&
+         is_human (self, actor) && actor != self->reader;
+}
+
+static const char *
+get_language (NwGamePage *self)
+{
+  return nw_seat_info_get_language (nw_match_get_seat (self->match, self->front));
+}
+
+static NwTailorFaces *
+get_faces (NwGamePage *self)
+{
+  const char *language = get_language (self);
+
+  if (self->faces == NULL || g_strcmp0 (self->faces_language, language) != 0)
+    {
+      g_clear_pointer (&self->faces, nw_tailor_faces_unref);
+      self->faces = nw_tailor_faces_new (nw_match_get_ruleset (self->match), language);
+      g_set_str (&self->faces_language, language);
+    }
+
+  return self->faces;
+}
+
+/* ---- Drawing everything anew ------------------------------------------------------------------ */
+
+static void
+update_table (NwGamePage *self)
+{
+  const gboolean is_live = self->shown_index == LIVE && !self->is_hidden &&
+                           !nw_match_is_over (self->match) &&
+                           self->reader != NW_SEAT_NONE &&
+                           nw_match_get_actor (self->match) == self->reader;
+  const guint reader = self->is_hidden ? NW_SEAT_NONE : self->reader;
+  NwTailorView view = {
+    .game = self->game,
+    .faces = get_faces (self),
+    .words = nw_catalogue_get (get_language (self)),
+    .seats = nw_match_get_seats (self->match),
+    .viewer = self->front,
+    .is_live = is_live,
+  };
+  const NwMove *legal = NULL;
+  guint n_legal = 0;
+  NwState state;
+
+  if (self->shown_index == LIVE)
+    nw_match_view_for (self->match, reader, &state);
+  else
+    nw_match_view_at (self->match, self->shown_index, reader, &state);
+  if (is_live)
+    legal = nw_match_legal (self->match, &n_legal);
+  nw_tailor_game_update (self->game, &state, legal, n_legal);
+  nw_tailor_table_update (self->table, &view);
+}
+
+static void
+update_title (NwGamePage *self)
+{
+  const NwCatalogue *words = nw_catalogue_get (get_language (self));
+  const char *title = nw_ruleset_get_title (nw_match_get_ruleset (self->match),
+                                            get_language (self));
+  g_autofree char *round = nw_catalogue_number (words, nw_match_get_round (self->match));
+  g_autofree char *subtitle = NULL;
+
+  if (nw_match_is_over (self->match))
+    subtitle = g_strdup (nw_catalogue_text (words, N_("The game is over")));
+  else
+    subtitle = nw_words_say (words, N_("Round {round} · {name} plays"), "round", round, "name",
+                             nw_seat_info_get_name (
+                               nw_match_get_seat (self->match, nw_match_get_turn (self->match))),
+                             NULL);
+  adw_window_title_set_title (self->window_title, title);
+  adw_window_title_set_subtitle (self->window_title, subtitle);
+  adw_navigation_page_set_title (ADW_NAVIGATION_PAGE (self), title);
+}
+
+static void
+set_tip (GtkWidget  *button,
+         const char *tip)
+{
+  gtk_widget_set_tooltip_text (button, tip);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, tip, -1);
+}
+
+static gboolean
+is_at_table (NwGamePage *self)
+{
+  return g_str_equal (gtk_stack_get_visible_child_name (self->stack), "table") &&
+         self->shown_index == LIVE && !self->is_hidden;
+}
+
+static void
+update_buttons (NwGamePage *self)
+{
+  const NwCatalogue *words = nw_catalogue_get (get_language (self));
+  const char *language = get_language (self);
+  const gboolean can_undo = is_at_table (self) && nw_match_can_undo (self->match);
+  const gboolean can_redo = is_at_table (self) && nw_match_can_redo (self->match);
+  g_autofree char *reason =
+    nw_phrase_undo_blocker (nw_match_get_undo_blocker (self->match), language);
+
+  gtk_widget_set_sensitive (self->undo_button, can_undo);
+  gtk_widget_set_sensitive (self->redo_button, can_redo);
+  set_tip (self->undo_button, can_undo || reason == NULL || *reason == '\0'
+                                ? nw_catalogue_text (words, N_("Undo")) : reason);
+  set_tip (self->redo_button, nw_catalogue_text (words, N_("Redo")));
+  set_tip (self->help_button, nw_catalogue_text (words, N_("What can be done?")));
+  set_tip (GTK_WIDGET (self->log_button), nw_catalogue_text (words, N_("Log")));
+  adw_window_title_set_title (self->log_title, nw_catalogue_text (words, N_("Log")));
+}
+
+static void
+update_banner (NwGamePage *self)
+{
+  const NwCatalogue *words = nw_catalogue_get (get_language (self));
+  const char *title = NULL, *button = NULL;
+
+  if (self->is_hidden)
+    {
+      title = N_("Your cards are hidden.");
+      button = N_("Show them");
+    }
+  else if (self->shown_index != LIVE)
+    {
+      title = N_("This is how the table was.");
+      button = N_("Back to now");
+    }
+  else if (self->is_inspecting)
+    {
+      title = N_("This is how the game ended.");
+      button = N_("Show the result");
+    }
+
+  adw_banner_set_revealed (self->banner, title != NULL);
+  if (title == NULL)
+    return;
+
+  adw_banner_set_title (self->banner, nw_catalogue_text (words, title));
+  adw_banner_set_button_label (self->banner, nw_catalogue_text (words, button));
+}
+
+static void
+show_page (NwGamePage *self,
+           const char *name)
+{
+  const gboolean is_new = g_strcmp0 (gtk_stack_get_visible_child_name (self->stack), name) != 0;
+
+  gtk_stack_set_visible_child_name (self->stack, name);
+  if (is_new)
+    gtk_widget_grab_focus (gtk_stack_get_visible_child (self->stack));
+}
+
+static void
+refresh (NwGamePage *self)
+{
+  if (self->match == NULL)
+    return;
+
+  if (needs_curtain (self))
+    {
+      const guint actor = nw_match_get_actor (self->match);
+
+      self->reader = NW_SEAT_NONE;
+      self->front = actor;
+      self->shown_index = LIVE;
+      nw_curtain_update (self->curtain, nw_match_get_seat (self->match, actor));
+    }
+  nw_log_set_reader (self->log, self->reader, get_language (self));
+  update_table (self);
+
+  if (needs_curtain (self))
+    {
+      show_page (self, "curtain");
+    }
+  else if (nw_match_is_over (self->match) && !self->is_inspecting && self->shown_index == LIVE)
+    {
+      nw_result_view_update (self->result, self->match, get_faces (self), get_language (self));
+      show_page (self, "result");
+    }
+  else
+    {
+      show_page (self, "table");
+    }
+
+  update_title (self);
+  update_buttons (self);
+  update_banner (self);
+}
+
+/* ---- The match -------------------------------------------------------------------------------- */
+
+static void
+scroll_log (NwGamePage *self)
+{
+  const guint n = g_list_model_get_n_items (G_LIST_MODEL (self->log));
+
+  if (n > 0 && gtk_widget_get_mapped (GTK_WIDGET (self->log_view)))
+    gtk_list_view_scroll_to (self->log_view, n - 1, GTK_LIST_SCROLL_NONE, NULL);
+}
+
+static void
+on_match_changed_cb (NwGamePage *self)
+{
+  self->shown_index = LIVE;
+  if (!nw_match_is_over (self->match))
+    self->is_inspecting = FALSE;
+  refresh (self);
+}
+
+static void
+on_match_notified_cb (NwGamePage *self)
+{
+  update_title (self);
+  update_buttons (self);
+}
+
+/* What others did is told to those who listen, once. */
+static void
+on_log_changed_cb (NwGamePage *self,
+                   guint       position,
+                   guint       removed,
+                   guint       added,
+                   GListModel *log)
+{
+  for (guint i = position; removed == 0 && i < position + added; i++)
+    {
+      g_autoptr (NwLogEntry) entry = g_list_model_get_item (log, i);
+
+      if (added < 12 && nw_log_entry_get_seat (entry) != self->reader)
+        gtk_accessible_announce (GTK_ACCESSIBLE (self), nw_log_entry_get_text (entry),
+                                 GTK_ACCESSIBLE_ANNOUNCEMENT_PRIORITY_LOW);
+    }
+  scroll_log (self);
+}
+
+static void
+on_table_moved_cb (NwGamePage *self,
+                   guint64     move)
+{
+  g_autoptr (GError) error = NULL;
+  const guint seat = self->reader != NW_SEAT_NONE ? self->reader : self->front;
+
+  if (self->shown_index != LIVE || self->is_hidden)
+    return;
+  if (nw_match_try_move (self->match, seat, move, &error))
+    return;
+
+  nw_tailor_table_refuse (self->table);
+  nw_game_page_say (self, error->message);
+}
+
+static void
+on_curtain_ready_cb (NwGamePage *self)
+{
+  self->reader = nw_match_get_actor (self->match);
+  self->front = self->reader;
+  refresh (self);
+}
+
+static void
+on_result_inspect_cb (NwGamePage *self)
+{
+  self->is_inspecting = TRUE;
+  refresh (self);
+}
+
+static void
+on_banner_clicked_cb (NwGamePage *self)
+{
+  if (self->is_hidden)
+    self->is_hidden = FALSE;
+  else if (self->shown_index != LIVE)
+    self->shown_index = LIVE;
+  else
+    self->is_inspecting = FALSE;
+  refresh (self);
+}
+
+static void
+on_log_activated_cb (NwGamePage *self,
+                     guint       position)
+{
+  g_autoptr (NwLogEntry) entry = g_list_model_get_item (G_LIST_MODEL (self->log), position);
+  const guint index = MIN (nw_log_entry_get_index (entry) + 1,
+                           nw_match_get_n_moves (self->match));
+
+  if (needs_curtain (self))
+    return;
+
+  self->shown_index = index == nw_match_get_n_moves (self->match) ? LIVE : index;
+  if (self->shown_index != LIVE && adw_overlay_split_view_get_collapsed (self->split))
+    adw_overlay_split_view_set_show_sidebar (self->split, FALSE);
+  refresh (self);
+}
+
+/* ---- Class ------------------------------------------------------------------------------------ */
+
+static void
+set_match (NwGamePage *self,
+           NwMatch    *match)
+{
+  g_autoptr (GtkSelectionModel) model = NULL;
+
+  self->match = g_object_ref (match);
+  self->game = nw_tailor_game_new (nw_match_get_ruleset (match));
+  self->front = MIN (find_only_human (self), nw_match_get_n_seats (match) - 1);
+  if (find_only_human (self) == NW_SEAT_NONE)
+    self->front = 0;
+  self->reader = nw_match_get_n_humans (match) == 1 ? self->front : NW_SEAT_NONE;
+
+  self->log = nw_log_new (match, self->reader, get_language (self));
+  model = GTK_SELECTION_MODEL (gtk_no_selection_new (G_LIST_MODEL (g_object_ref (self->log))));
+  gtk_list_view_set_model (self->log_view, model);
+
+  g_signal_connect_object (self->log, "items-changed", G_CALLBACK (on_log_changed_cb), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (match, "changed", G_CALLBACK (on_match_changed_cb), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (match, "notify", G_CALLBACK (on_match_notified_cb), self,
+                           G_CONNECT_SWAPPED);
+  refresh (self);
+}
+
+static void
+nw_game_page_get_property (GObject    *object,
+                           guint       prop_id,
+                           GValue     *value,
+                           GParamSpec *pspec)
+{
+  if (prop_id == PROP_MATCH)
+    g_value_set_object (value, NW_GAME_PAGE (object)->match);
+  else
+    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+}
+
+static void
+nw_game_page_set_property (GObject      *object,
+                           guint         prop_id,
+                           const GValue *value,
+                           GParamSpec   *pspec)
+{
+  if (prop_id == PROP_MATCH)
+    set_match (NW_GAME_PAGE (object), g_value_get_object (value));
+  else
+    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+}
+
+static void
+nw_game_page_dispose (GObject *object)
+{
+  NwGamePage *self = NW_GAME_PAGE (object);
+
+  if (self->match != NULL)
+    nw_match_stop (self->match);
+  if (self->log_view != NULL)
+    gtk_list_view_set_model (self->log_view, NULL);
+  gtk_widget_dispose_template (GTK_WIDGET (object), NW_TYPE_GAME_PAGE);
+  g_clear_weak_pointer (&self->toast);
+  g_clear_object (&self->log);
+  g_clear_object (&self->game);
+  g_clear_object (&self->match);
+  g_clear_pointer (&self->faces, nw_tailor_faces_unref);
+  g_clear_pointer (&self->faces_language, g_free);
+
+  G_OBJECT_CLASS (nw_game_page_parent_class)->dispose (object);
+}
+
+static void
+nw_game_page_class_init (NwGamePageClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  object_class->get_property = nw_game_page_get_property;
+  object_class->set_property = nw_game_page_set_property;
+  object_class->dispose = nw_game_page_dispose;
+
+  /**
+   * NwGamePage:match:
+   *
+   * The game that is played.
+   */
+  props[PROP_MATCH] = g_param_spec_object ("match", NULL, NULL, NW_TYPE_MATCH,
+                                           G_PARAM_READWRITE | G_PARAM_CONSTRUCT_ONLY |
+                                           G_PARAM_STATIC_STRINGS);
+  g_object_class_install_properties (object_class, N_PROPS, props);
+
+  g_type_ensure (NW_TYPE_TAILOR_TABLE);
+  g_type_ensure (NW_TYPE_CURTAIN);
+  g_type_ensure (NW_TYPE_RESULT_VIEW);
+  g_type_ensure (NW_TYPE_LOG_ENTRY);
+  gtk_widget_class_set_template_from_resource (widget_class, "/needlework/table/nw-game-page.ui");
+  gtk_widget_class_bind_template_child (widget_class, NwGamePage, window_title);
+  gtk_widget_class_bind_template_child (widget_class, NwGamePage, undo_button);
+  gtk_widget_class_bind_template_child (widget_class, NwGamePage, redo_button);
+  gtk_widget_class_bind_template_child (widget_class, NwGamePage, help_button);
+  gtk_widget_class_bind_template_child (widget_class, NwGamePage, log_button);
+  gtk_widget_class_bind_template_child (widget_class, NwGamePage, menu_button);
+  gtk_widget_class_bind_template_child (widget_class, NwGamePage, toasts);
+  gtk_widget_class_bind_template_child (widget_class, NwGamePage, banner);
+  gtk_widget_class_bind_template_child (widget_class, NwGamePage, stack);
+  gtk_widget_class_bind_template_child (widget_class, NwGamePage, table);
+  gtk_widget_class_bind_template_child (widget_class, NwGamePage, curtain);
+  gtk_widget_class_bind_template_child (widget_class, NwGamePage, result);
+  gtk_widget_class_bind_template_child (widget_class, NwGamePage, split);
+  gtk_widget_class_bind_template_child (widget_class, NwGamePage, log_title);
+  gtk_widget_class_bind_template_child (widget_class, NwGamePage, log_view);
+  gtk_widget_class_bind_template_child (widget_class, NwGamePage, log_scroller);
+  gtk_widget_class_bind_template_callback (widget_class, on_table_moved_cb);
+  gtk_widget_class_bind_template_callback (widget_class, on_curtain_ready_cb);
+  gtk_widget_class_bind_template_callback (widget_class, on_result_inspect_cb);
+  gtk_widget_class_bind_template_callback (widget_class, on_banner_clicked_cb);
+  gtk_widget_class_bind_template_callback (widget_class, on_log_activated_cb);
+}
+
+static void
+nw_game_page_init (NwGamePage *self)
+{
+  self->shown_index = LIVE;
+  self->reader = NW_SEAT_NONE;
+  gtk_widget_init_template (GTK_WIDGET (self));
+}
+
+/**
+ * nw_game_page_new:
+ * @match: the game that is played
+ *
+ * Returns: (transfer floating): its page
+ */
+NwGamePage *
+nw_game_page_new (NwMatch *match)
+{
+  return g_object_new (NW_TYPE_GAME_PAGE, "match", match, NULL);
+}
+
+/**
+ * nw_game_page_get_match:
+ * @self: the page
+ *
+ * Returns: (transfer none): the game that is played
+ */
+NwMatch *
+nw_game_page_get_match (NwGamePage *self)
+{
+  return self->match;
+}
+
+/**
+ * nw_game_page_undo:
+ * @self: the page
+ *
+ * Takes the last move back, if that is possible; else says why not.
+ */
+void
+nw_game_page_undo (NwGamePage *self)
+{
+  if (!is_at_table (self))
+    return;
+
+  if (!nw_match_can_undo (self->match))
+    {
+      g_autofree char *reason = nw_phrase_undo_blocker (nw_match_get_undo_blocker (self->match),
+                                                        get_language (self));
+
+      nw_game_page_say (self, reason);
+      return;
+    }
+
+  nw_match_undo (self->match);
+}
+
+/**
+ * nw_game_page_redo:
+ * @self: the page
+ *
+ * Makes a move again that was taken back, if there is one.
+ */
+void
+nw_game_page_redo (NwGamePage *self)
+{
+  if (is_at_table (self) && nw_match_can_redo (self->match))
+    nw_match_redo (self->match);
+}
+
+/**
+ * nw_game_page_show_possibilities:
+ * @self: the page
+ *
+ * Shows what can be done now.
+ */
+void
+nw_game_page_show_possibilities (NwGamePage *self)
+{
+  if (g_str_equal (gtk_stack_get_visible_child_name (self->stack), "table"))
+    nw_tailor_table_show_possibilities (self->table);
+}
+
+/**
+ * nw_game_page_toggle_log:
+ * @self: the page
+ *
+ * Shows the log, or puts it away.
+ */
+void
+nw_game_page_toggle_log (NwGamePage *self)
+{
+  adw_overlay_split_view_set_show_sidebar (self->split,
+                                           !adw_overlay_split_view_get_show_sidebar (self->split));
+}
+
+/**
+ * nw_game_page_toggle_hidden:
+ * @self: the page
+ *
+ * Hides what only the reader may see, at once, or shows it again.
+ */
+void
+nw_game_page_toggle_hidden (NwGamePage *self)
+{
+  self->is_hidden = !self->is_hidden;
+  refresh (self);
+}
+
+/**
+ * nw_game_page_say:
+ * @self: the page
+ * @text: a sentence
+ *
+ * Says something in passing.
+ */
+void
+nw_game_page_say (NwGamePage *self,
+                  const char *text)
+{
+  AdwToast *toast = adw_toast_new (text);
+
+  if (self->toast != NULL)
+    adw_toast_dismiss (self->toast);
+  adw_toast_set_use_markup (toast, FALSE);
+  adw_toast_set_timeout (toast, TOAST_SECONDS);
+  g_set_weak_pointer (&self->toast, toast);
+  adw_toast_overlay_add_toast (self->toasts, toast);
+}
+
+/**
+ * nw_game_page_get_language:
+ * @self: the page
+ *
+ * Returns: (transfer none): the language of whoever looks
+ */
+const char *
+nw_game_page_get_language (NwGamePage *self)
+{
+  return get_language (self);
+}
+
+/**
+ * nw_game_page_get_table:
+ * @self: the page
+ *
+ * Returns: (transfer none): the table
+ */
+GtkWidget *
+nw_game_page_get_table (NwGamePage *self)
+{
+  return GTK_WIDGET (self->table);
+}

@@ -1,0 +1,32 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * A game in progress: the table, the log beside it, the curtain between people, and the result.
+ *
+ * The one place where the match and its views meet: what the match knows becomes a view for whoever
+ * looks, and the table's moves go to the match.
+ */
+
+#pragma once
+
+#include <adwaita.h>
+
+#include "match/nw-match.h"
+
+G_BEGIN_DECLS
+
+#define NW_TYPE_GAME_PAGE (nw_game_page_get_type ())
+G_DECLARE_FINAL_TYPE (NwGamePage, nw_game_page, NW, GAME_PAGE, AdwNavigationPage)
+
+NwGamePage *nw_game_page_new               (NwMatch    *match) G_GNUC_WARN_UNUSED_RESULT;
+NwMatch    *nw_game_page_get_match         (NwGamePage *self);
+void        nw_game_page_undo              (NwGamePage *self);
+void        nw_game_page_redo              (NwGamePage *self);
+void        nw_game_page_show_possibilities (NwGamePage *self);
+void        nw_game_page_toggle_log        (NwGamePage *self);
+void        nw_game_page_toggle_hidden     (NwGamePage *self);
+void        nw_game_page_say               (NwGamePage *self,
+                                            const char *text);
+const char *nw_game_page_get_language      (NwGamePage *self);
+GtkWidget  *nw_game_page_get_table         (NwGamePage *self);
+
+G_END_DECLS
