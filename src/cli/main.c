@@ -17,6 +17,7 @@
 
 static const NwCliCommand *const commands[] = {
   &nw_cli_command_validate,
+  &nw_cli_command_schema,
   &nw_cli_command_format,
   &nw_cli_command_show,
   &nw_cli_command_moves,

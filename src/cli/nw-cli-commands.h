@@ -10,6 +10,7 @@
 G_BEGIN_DECLS
 
 extern const NwCliCommand nw_cli_command_validate;
+extern const NwCliCommand nw_cli_command_schema;
 extern const NwCliCommand nw_cli_command_format;
 extern const NwCliCommand nw_cli_command_show;
 extern const NwCliCommand nw_cli_command_moves;

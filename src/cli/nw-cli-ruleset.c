@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * Commands about rulesets: validate, format.
+ * Commands about rulesets: validate, schema, format.
  */
 
 #define G_LOG_DOMAIN "nw-cli"
@@ -16,6 +16,7 @@
 #include "cli/nw-cli-answers.h"
 #include "cli/nw-cli-game.h"
 #include "cli/nw-cli-output.h"
+#include "ruleset/nw-schema.h"
 
 /* ---- validate ------------------------------------------------------------------------------- */
 
@@ -102,7 +103,48 @@ const NwCliCommand nw_cli_command_validate = {
   .run = run_validate,
 };
 
+/* ---- schema --------------------------------------------------------------------------------- */
+
+static int
+run_schema (const NwCliArgs *args,
+            GError         **error)
+{
+  const NwRules *game = nw_cli_find_game (nw_cli_args_get_operand (args, 0), error);
+
+  if (game == NULL)
+    return NW_CLI_UNUSABLE;
+
+  nw_cli_print_json (nw_schema_new (nw_fields_find (game->id)));
+
+  return NW_CLI_DONE;
+}
+
+const NwCliCommand nw_cli_command_schema = {
+  .name = "schema",
+  .operands = N_("GAME"),
+  .summary = N_("Print the JSON Schema (2020-12) of a game's rulesets"),
+  .options = { "json" },
+  .min_operands = 1,
+  .max_operands = 1,
+  .run = run_schema,
+};
+
 /* ---- format --------------------------------------------------------------------------------- */
+
+static gboolean
+write_in_place (const NwRuleset *ruleset,
+                const char      *file,
+                GError         **error)
+{
+  g_autoptr (GError) local = NULL;
+
+  if (nw_ruleset_save (ruleset, file, &local))
+    return TRUE;
+
+  g_set_error (error, NW_CLI_ERROR, NW_CLI_ERROR_FILE, "%s: %s", file, local->message);
+
+  return FALSE;
+}
 
 /* Problems are told but don't matter: what can be read can be formatted. */
 static int
@@ -110,11 +152,18 @@ run_format (const NwCliArgs *args,
             GError         **error)
 {
   const char *file = nw_cli_args_get_operand (args, 0);
+  const gboolean in_place = nw_cli_args_has (args, "in-place");
   g_autoptr (GPtrArray) problems = nw_problems_new ();
   g_autoptr (NwRuleset) ruleset = NULL;
   g_autofree char *text = NULL, *canonical = NULL;
   gsize length;
 
+  if (in_place && (g_str_equal (file, "-") || *file == '{'))
+    {
+      g_set_error_literal (error, NW_CLI_ERROR, NW_CLI_ERROR_USAGE,
+                           _("“--in-place” needs a file"));
+      return NW_CLI_UNUSABLE;
+    }
   if (!nw_cli_read_input (file, &text, &length, error))
     return NW_CLI_UNUSABLE;
 
@@ -124,7 +173,10 @@ run_format (const NwCliArgs *args,
     return NW_CLI_JUDGED_BAD;
 
   canonical = nw_ruleset_to_text (ruleset);
-  nw_cli_print (canonical);
+  if (!in_place)
+    nw_cli_print (canonical);
+  else if (!g_str_equal (canonical, text) && !write_in_place (ruleset, file, error))
+    return NW_CLI_UNUSABLE;
 
   return nw_problems_has_errors (problems) ? NW_CLI_JUDGED_BAD : NW_CLI_DONE;
 }
@@ -133,7 +185,7 @@ const NwCliCommand nw_cli_command_format = {
   .name = "format",
   .operands = N_("FILE"),
   .summary = N_("Print a ruleset in its canonical form"),
-  .options = { NULL },
+  .options = { "in-place" },
   .min_operands = 1,
   .max_operands = 1,
   .run = run_format,

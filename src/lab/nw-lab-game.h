@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * What the lab asks of a game beyond the contract: why it ended, what became of its cards, and which
- * cards can be compared.  One entry per game in a table; the lab itself knows no game's rules.
+ * What the lab asks of a game beyond the contract: why it ended, what became of its cards, and
+ * which cards can be compared.  One entry per game in a table; the lab itself knows no game's rules.
  */
 
 #pragma once

@@ -108,8 +108,10 @@ read_array (Reader     *reader,
             guint       length)
 {
   JsonNode *node = object != NULL ? json_object_get_member (object, name) : NULL;
-  JsonArray *array = node != NULL && JSON_NODE_HOLDS_ARRAY (node) ? json_node_get_array (node) : NULL;
+  JsonArray *array = NULL;
 
+  if (node != NULL && JSON_NODE_HOLDS_ARRAY (node))
+    array = json_node_get_array (node);
   if (array != NULL && (length == 0 || json_array_get_length (array) == length))
     return array;
 

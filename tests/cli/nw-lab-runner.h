@@ -2,7 +2,8 @@
  *
  * Runs needlework-lab as a shell does, and looks at what it said.
  *
- * Answers are compared as compact JSON, at JSON pointers: `assert_json (run, "/seats/0/rank", "1")`.
+ * Answers are compared as compact JSON, at JSON pointers:
+ * `assert_json (run, "/seats/0/rank", "1")`.
  */
 
 #pragma once

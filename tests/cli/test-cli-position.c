@@ -273,7 +273,8 @@ test_play_as_a_viewer (void)
   assert_json (other, "/events/0",
                "{\"kind\": \"reserved\", \"seat\": \"s1\", \"card\": \"?\", \"level\": 1, "
                "\"deck\": true}");
-  assert_json (other, "/events/1", "{\"kind\": \"magic-gained\", \"seat\": \"s1\", \"card\": null}");
+  assert_json (other, "/events/1",
+               "{\"kind\": \"magic-gained\", \"seat\": \"s1\", \"card\": null}");
   assert_json (other, "/position/seats/0/exclusive", "[{\"level\": 1}]");
   assert_json (other, "/position/seed", "missing");
 }

@@ -9,7 +9,7 @@
 #include <string.h>
 
 static const char *const commands[] = {
-  "validate", "format", "show", "moves", "play", "score", "replay", "simulate", "merge",
+  "validate", "schema", "format", "show", "moves", "play", "score", "replay", "simulate", "merge",
   "perft", "bench", "serve",
 };
 
@@ -100,6 +100,7 @@ test_wrong_usage (void)
   assert_wrong ("“two” is not a depth", "perft", "{}", "two");
   assert_wrong ("“-1” is not a depth", "perft", "{}", "--", "-1");
   assert_wrong ("“chess” is no game; there are: tailor", "bench", "chess");
+  assert_wrong ("“chess” is no game", "schema", "chess");
   assert_wrong ("“chess” is no game", "simulate", "chess");
   assert_wrong ("“serve” has no option “--json”", "serve", "--json");
 }
