@@ -53,7 +53,7 @@ static const NwField parameters[] = {
   { "exclusive_limit", NW_FIELD_INT, NW_UNIT_CARDS, .low = 0, .high = 10, .fallback = "0",
     .rule_ids = "T18", .meaning = N_("Exclusive orders that a player may hold; 0 for any number") },
   { "referral_magic_always", NW_FIELD_BOOL, .fallback = "false",
-    .rule_ids = "T18", .meaning = N_("Whether a referral gives magic even if nothing is reserved") },
+    .rule_ids = "T18", .meaning = N_("Whether a referral gives magic if nothing is reserved") },
   { "restock_split", NW_FIELD_BOOL, .fallback = "true",
     .rule_ids = "T14", .meaning = N_("Whether new white fabrics may be split between both ends") },
   { "bonus_counts_itself", NW_FIELD_BOOL, .fallback = "true",

@@ -19,7 +19,8 @@ static const NwFieldTable *const tables[] = {
  * nw_fields_find:
  * @game: id of a game
  *
- * Returns: (transfer none) (nullable): what its rulesets are made of; %NULL if there is no such game
+ * Returns: (transfer none) (nullable): what its rulesets are made of; %NULL if there is no
+ *   such game
  */
 const NwFieldTable *
 nw_fields_find (const char *game)
@@ -39,7 +40,7 @@ nw_fields_find (const char *game)
 char *
 nw_fields_list_games (void)
 {
-  g_autoptr(GString) list = g_string_new (NULL);
+  g_autoptr (GString) list = g_string_new (NULL);
 
   for (guint i = 0; i < G_N_ELEMENTS (tables); i++)
     g_string_append_printf (list, "%s%s", i > 0 ? ", " : "", tables[i]->rules->id);
@@ -102,7 +103,7 @@ const NwField *
 nw_fields_get_at (const NwFieldTable *table,
                   const char         *pointer)
 {
-  g_auto(GStrv) steps = NULL;
+  g_auto (GStrv) steps = NULL;
   const NwField *field;
 
   if (*pointer != '/')
@@ -122,7 +123,8 @@ nw_fields_get_at (const NwFieldTable *table,
  *
  * Names what a value of the type looks like in JSON.
  *
- * Returns: (transfer none): `integer`, `true-or-false`, `string`, `text`, `object`, `list` or `choice`
+ * Returns: (transfer none): `integer`, `true-or-false`, `string`, `text`, `object`, `list` or
+ *   `choice`
  */
 const char *
 nw_field_type_get_name (NwFieldType type)

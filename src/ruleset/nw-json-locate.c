@@ -94,8 +94,8 @@ append_name (Locator    *locator,
 
   if (strchr (name, '\\') != NULL)
     {
-      g_autoptr(GPtrArray) problems = nw_problems_new ();
-      g_autoptr(GVariant) value = nw_json_parse (from - 1, (gsize) (to - from) + 2, problems);
+      g_autoptr (GPtrArray) problems = nw_problems_new ();
+      g_autoptr (GVariant) value = nw_json_parse (from - 1, (gsize) (to - from) + 2, problems);
 
       nw_json_append_pointer (locator->pointer, nw_json_get_string (value));
     }
@@ -215,8 +215,8 @@ nw_json_locate (const char *text,
                 gsize       length,
                 GPtrArray  *problems)
 {
-  g_autoptr(GHashTable) places = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, g_free);
-  g_autoptr(GString) pointer = g_string_new (NULL);
+  g_autoptr (GHashTable) places = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, g_free);
+  g_autoptr (GString) pointer = g_string_new (NULL);
   g_autofree char *copy = NULL;
   Locator locator = { .places = places, .pointer = pointer, .line = 1, .column = 1 };
 

@@ -15,7 +15,7 @@ static void print_value (GVariant *value,
                          gint      indent,
                          GString  *out);
 
-/* ── Writing ───────────────────────────────────────────────────────────────────────────────── */
+/* ---- Writing --------------------------------------------------------------------------------- */
 
 static void
 print_escaped (guchar   c,
@@ -74,12 +74,12 @@ print_child (GVariant *child,
              gint      indent,
              GString  *out)
 {
-  g_autoptr(GVariant) box = NULL;
-  g_autoptr(GVariant) value = NULL;
+  g_autoptr (GVariant) box = NULL;
+  g_autoptr (GVariant) value = NULL;
 
   if (is_member)
     {
-      g_autoptr(GVariant) name = g_variant_get_child_value (child, 0);
+      g_autoptr (GVariant) name = g_variant_get_child_value (child, 0);
 
       print_string (g_variant_get_string (name, NULL), out);
       g_string_append (out, ": ");
@@ -101,7 +101,7 @@ print_container (GVariant *container,
   g_string_append_c (out, is_object ? '{' : '[');
   for (gsize i = 0; i < n; i++)
     {
-      g_autoptr(GVariant) child = g_variant_get_child_value (container, i);
+      g_autoptr (GVariant) child = g_variant_get_child_value (container, i);
 
       if (i > 0)
         g_string_append_c (out, ',');
@@ -132,7 +132,7 @@ print_value (GVariant *value,
     case G_VARIANT_CLASS_TUPLE:
       if (nw_json_is_odd (value))
         {
-          g_autoptr(GVariant) spelling = g_variant_get_child_value (value, 0);
+          g_autoptr (GVariant) spelling = g_variant_get_child_value (value, 0);
 
           g_string_append (out, g_variant_get_string (spelling, NULL));
         }
@@ -157,12 +157,12 @@ nw_json_print (GVariant *value,
                gboolean  pretty,
                GString  *out)
 {
-  g_autoptr(GVariant) held = g_variant_ref_sink (value);
+  g_autoptr (GVariant) held = g_variant_ref_sink (value);
 
   print_value (held, pretty ? 0 : -1, out);
 }
 
-/* ── Taking apart ──────────────────────────────────────────────────────────────────────────── */
+/* ---- Taking apart ---------------------------------------------------------------------------- */
 
 /**
  * nw_json_get:
@@ -183,12 +183,12 @@ nw_json_get (GVariant   *object,
   n = g_variant_n_children (object);
   for (gsize i = 0; i < n; i++)
     {
-      g_autoptr(GVariant) entry = g_variant_get_child_value (object, i);
-      g_autoptr(GVariant) name = g_variant_get_child_value (entry, 0);
+      g_autoptr (GVariant) entry = g_variant_get_child_value (object, i);
+      g_autoptr (GVariant) name = g_variant_get_child_value (entry, 0);
 
       if (strcmp (g_variant_get_string (name, NULL), key) == 0)
         {
-          g_autoptr(GVariant) box = g_variant_get_child_value (entry, 1);
+          g_autoptr (GVariant) box = g_variant_get_child_value (entry, 1);
 
           return g_variant_get_variant (box);
         }
@@ -223,8 +223,8 @@ nw_json_unpack (GVariant          *object,
   n_members = g_variant_n_children (object);
   for (gsize i = 0; i < n_members; i++)
     {
-      g_autoptr(GVariant) entry = g_variant_get_child_value (object, i);
-      g_autoptr(GVariant) name = g_variant_get_child_value (entry, 0);
+      g_autoptr (GVariant) entry = g_variant_get_child_value (object, i);
+      g_autoptr (GVariant) name = g_variant_get_child_value (entry, 0);
       const char *key = g_variant_get_string (name, NULL);
 
       for (guint n = 0; n < n_keys; n++)
@@ -233,7 +233,7 @@ nw_json_unpack (GVariant          *object,
 
           if (values[at] == NULL && strcmp (keys[at], key) == 0)
             {
-              g_autoptr(GVariant) box = g_variant_get_child_value (entry, 1);
+              g_autoptr (GVariant) box = g_variant_get_child_value (entry, 1);
 
               values[at] = g_variant_get_variant (box);
               next = at + 1;
@@ -282,7 +282,7 @@ nw_json_is_odd (GVariant *value)
 char *
 nw_json_spell (GVariant *value)
 {
-  g_autoptr(GString) out = g_string_new (NULL);
+  g_autoptr (GString) out = g_string_new (NULL);
 
   if (g_variant_is_container (value) && g_variant_n_children (value) > MAX_SPELLING)
     return g_strdup (g_variant_is_of_type (value, G_VARIANT_TYPE_VARDICT) ? "{…}" : "[…]");
@@ -319,14 +319,14 @@ nw_json_append_pointer (GString    *pointer,
       g_string_append_c (pointer, *p);
 }
 
-/* ── What should not be there ──────────────────────────────────────────────────────────────── */
+/* ---- What should not be there ---------------------------------------------------------------- */
 
 static void
 check_odd (GVariant  *value,
            GString   *pointer,
            GPtrArray *problems)
 {
-  g_autoptr(GVariant) child = g_variant_get_child_value (value, 0);
+  g_autoptr (GVariant) child = g_variant_get_child_value (value, 0);
   const char *spelling = g_variant_get_string (child, NULL);
   g_autofree char *quoted = nw_json_spell (value);
   const char *code = "not-an-integer";
@@ -346,7 +346,7 @@ check_value (GVariant  *value,
 {
   const gboolean is_object = g_variant_is_of_type (value, G_VARIANT_TYPE_VARDICT);
   const gsize length = pointer->len;
-  g_autoptr(GHashTable) names = NULL;
+  g_autoptr (GHashTable) names = NULL;
 
   if (nw_json_is_odd (value))
     check_odd (value, pointer, problems);
@@ -356,13 +356,13 @@ check_value (GVariant  *value,
   names = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
   for (gsize i = 0; i < g_variant_n_children (value); i++)
     {
-      g_autoptr(GVariant) entry = g_variant_get_child_value (value, i);
-      g_autoptr(GVariant) box = NULL;
-      g_autoptr(GVariant) child = NULL;
+      g_autoptr (GVariant) entry = g_variant_get_child_value (value, i);
+      g_autoptr (GVariant) box = NULL;
+      g_autoptr (GVariant) child = NULL;
 
       if (is_object)
         {
-          g_autoptr(GVariant) name = g_variant_get_child_value (entry, 0);
+          g_autoptr (GVariant) name = g_variant_get_child_value (entry, 0);
           const char *key = g_variant_get_string (name, NULL);
 
           nw_json_append_pointer (pointer, key);
@@ -391,7 +391,7 @@ void
 nw_json_check (GVariant  *value,
                GPtrArray *problems)
 {
-  g_autoptr(GString) pointer = g_string_new (NULL);
+  g_autoptr (GString) pointer = g_string_new (NULL);
 
   check_value (value, pointer, problems);
 }

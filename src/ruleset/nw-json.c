@@ -2,9 +2,9 @@
  *
  * Reading JSON text.
  *
- * json-glib in strict mode says whether a text is JSON at all.  What the text holds, and where a bad
- * one goes wrong, is found by the reader here: one pass over the bytes, no recursion deeper than
- * %NW_JSON_MAX_DEPTH.  A text is taken only if both agree.
+ * json-glib in strict mode says whether a text is JSON at all.  What the text holds, and where a
+ * bad one goes wrong, is found by the reader here: one pass over the bytes, no recursion deeper
+ * than %NW_JSON_MAX_DEPTH.  A text is taken only if both agree.
  */
 
 #define G_LOG_DOMAIN "nw-ruleset"
@@ -56,7 +56,7 @@ typedef struct
  * not know which. */
 static GVariant *read_value (Reader *reader);
 
-/* ── Small things ──────────────────────────────────────────────────────────────────────────── */
+/* ---- Small things ---------------------------------------------------------------------------- */
 
 /* Notes where the text first goes wrong. */
 static gboolean
@@ -113,7 +113,7 @@ new_odd (Reader     *reader,
   return g_variant_new ("(s)", spelling);
 }
 
-/* ── Numbers and words ─────────────────────────────────────────────────────────────────────── */
+/* ---- Numbers and words ----------------------------------------------------------------------- */
 
 /* Moves over a number by the grammar of RFC 8259; whole: whether it has neither fraction nor
  * exponent. */
@@ -233,7 +233,7 @@ read_word (Reader *reader)
   return fail (reader, g_ascii_isalpha (peek (reader)) ? "bad-word" : "missing-value", reader->p);
 }
 
-/* ── Strings ───────────────────────────────────────────────────────────────────────────────── */
+/* ---- Strings --------------------------------------------------------------------------------- */
 
 static gboolean
 read_hex (Reader   *reader,
@@ -400,7 +400,7 @@ read_name (Reader *reader)
   return name;
 }
 
-/* ── Lists and objects ─────────────────────────────────────────────────────────────────────── */
+/* ---- Lists and objects ----------------------------------------------------------------------- */
 
 static GVariant *
 pop_container (Reader             *reader,
@@ -422,7 +422,7 @@ has_twins (Reader *reader,
 {
   const guint n = reader->members->len - base;
   gpointer *names = reader->members->pdata + base;
-  g_autoptr(GHashTable) seen = NULL;
+  g_autoptr (GHashTable) seen = NULL;
 
   if (n > MANY_MEMBERS)
     {
@@ -582,7 +582,7 @@ read_value (Reader *reader)
     }
 }
 
-/* ── The whole text ────────────────────────────────────────────────────────────────────────── */
+/* ---- The whole text -------------------------------------------------------------------------- */
 
 static void
 reader_init (Reader     *reader,
@@ -592,8 +592,8 @@ reader_init (Reader     *reader,
   *reader = (Reader) {
     .p = text,
     .end = end,
-    .stack = g_ptr_array_new_with_free_func ((GDestroyNotify) g_variant_unref),
-    .members = g_ptr_array_new (),
+    .stack = g_ptr_array_new_full (64, (GDestroyNotify) g_variant_unref),
+    .members = g_ptr_array_sized_new (64),
     .buffer = g_string_new (NULL),
     .names = g_hash_table_new_full (g_str_hash, g_str_equal, g_free,
                                     (GDestroyNotify) g_variant_unref),
@@ -620,7 +620,7 @@ reader_clear (Reader *reader)
 static GVariant *
 read_text (Reader *reader)
 {
-  g_autoptr(GVariant) value = read_value (reader);
+  g_autoptr (GVariant) value = read_value (reader);
 
   if (value == NULL)
     return NULL;
@@ -650,6 +650,16 @@ quote (const char *where,
     to = g_utf8_next_char (to);
 
   return to > where ? g_strndup (where, (gsize) (to - where)) : NULL;
+}
+
+static gboolean
+is_blank (const char *from,
+          const char *to)
+{
+  while (from < to && g_ascii_isspace (*from))
+    from++;
+
+  return from == to;
 }
 
 static void
@@ -703,10 +713,37 @@ static gboolean
 is_json (const char *text,
          gsize       length)
 {
-  g_autoptr(JsonParser) parser = json_parser_new ();
+  g_autoptr (JsonParser) parser = json_parser_new ();
 
   json_parser_set_strict (parser, TRUE);
   return json_parser_load_from_data (parser, text, (gssize) length, NULL);
+}
+
+/* Reads what follows a byte order mark, if there is one. */
+static GVariant *
+read_marked (const char *start,
+             const char *end,
+             GPtrArray  *problems,
+             gboolean   *odd)
+{
+  g_autoptr (GVariant) value = NULL;
+  Reader reader;
+
+  reader_init (&reader, start, end);
+  value = read_text (&reader);
+  *odd = reader.odd;
+  if (reader.code != NULL && is_blank (start, end))
+    add_at (problems, "empty-file", start, start, NULL);
+  else if (reader.code != NULL)
+    add_at (problems, reader.code, start, reader.bad, end);
+  else if (!is_json (start, (gsize) (end - start)))
+    {
+      add_at (problems, "syntax", start, start, NULL);
+      g_clear_pointer (&value, g_variant_unref);
+    }
+  reader_clear (&reader);
+
+  return g_steal_pointer (&value);
 }
 
 /**
@@ -728,37 +765,22 @@ nw_json_read (const char *text,
               GPtrArray  *problems,
               gboolean   *odd)
 {
-  Reader reader;
-  const char *start = text;
-  const char *end = text + length;
-  g_autoptr(GVariant) value = NULL;
+  const char *start = length > 0 ? text : "";
+  const char *end = start + length;
 
   g_return_val_if_fail (text != NULL || length == 0, NULL);
 
   *odd = FALSE;
-  if (!check_bytes (text, length, problems))
+  if (!check_bytes (start, length, problems))
     return NULL;
-  if (length >= strlen (BYTE_ORDER_MARK) && memcmp (text, BYTE_ORDER_MARK, 3) == 0)
+  if (length >= strlen (BYTE_ORDER_MARK) &&
+      memcmp (start, BYTE_ORDER_MARK, strlen (BYTE_ORDER_MARK)) == 0)
     {
-      add_at (problems, "byte-order-mark", text, text, NULL);
+      add_at (problems, "byte-order-mark", start, start, NULL);
       start += strlen (BYTE_ORDER_MARK);
     }
 
-  reader_init (&reader, start, end);
-  value = read_text (&reader);
-  *odd = reader.odd;
-  if (reader.code != NULL && start + strspn (start, " \t\r\n") >= end)
-    add_at (problems, "empty-file", text, start, NULL);
-  else if (reader.code != NULL)
-    add_at (problems, reader.code, text, reader.bad, end);
-  else if (!is_json (start, (gsize) (end - start)))
-    {
-      add_at (problems, "syntax", text, start, NULL);
-      g_clear_pointer (&value, g_variant_unref);
-    }
-  reader_clear (&reader);
-
-  return g_steal_pointer (&value);
+  return read_marked (start, end, problems, odd);
 }
 
 /**
@@ -777,7 +799,7 @@ nw_json_parse (const char *text,
                gsize       length,
                GPtrArray  *problems)
 {
-  g_autoptr(GVariant) value = NULL;
+  g_autoptr (GVariant) value = NULL;
   gboolean odd;
 
   value = nw_json_read (text, length, problems, &odd);

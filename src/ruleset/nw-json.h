@@ -2,10 +2,10 @@
  *
  * JSON (RFC 8259) as values, with nothing lost on the way in or out.
  *
- * json-glib judges the syntax; the values are read here, because json-glib silently changes what it
- * cannot hold.  An object is `a{sv}` in the order of the file, a list `av`, an integer `x`, a string
- * `s`, a truth value `b`, null `()`.  What has no value of ours (a number that is no integer or
- * beyond 64 bits, a string with a NUL) is an error, and is kept as it is spelled: `(s)`.
+ * json-glib judges the syntax; the values are read here, because json-glib silently changes what
+ * it cannot hold.  An object is `a{sv}` in the order of the file, a list `av`, an integer `x`, a
+ * string `s`, a truth value `b`, null `()`.  What has no value of ours (a number that is no integer
+ * or beyond 64 bits, a string with a NUL) is an error, and is kept as it is spelled: `(s)`.
  */
 
 #pragma once

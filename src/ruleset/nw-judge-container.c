@@ -32,7 +32,7 @@ typedef struct
   GPtrArray *out;                /* these, owned; NULL as long as they are the first children */
 } Parts;
 
-/* ── Taking apart and putting together ─────────────────────────────────────────────────────── */
+/* ---- Taking apart and putting together ------------------------------------------------------- */
 
 static void
 parts_init (Parts    *parts,
@@ -50,8 +50,8 @@ parts_init (Parts    *parts,
       child->entry = g_variant_get_child_value (container, i);
       if (is_object)
         {
-          g_autoptr(GVariant) name = g_variant_get_child_value (child->entry, 0);
-          g_autoptr(GVariant) box = g_variant_get_child_value (child->entry, 1);
+          g_autoptr (GVariant) name = g_variant_get_child_value (child->entry, 0);
+          g_autoptr (GVariant) box = g_variant_get_child_value (child->entry, 1);
 
           child->key = g_variant_get_string (name, NULL);
           child->value = g_variant_get_variant (box);
@@ -166,7 +166,7 @@ parts_find_first (Parts      *parts,
   return found;
 }
 
-/* ── Members ───────────────────────────────────────────────────────────────────────────────── */
+/* ---- Members --------------------------------------------------------------------------------- */
 
 static void
 add_default (NwJudge       *judge,
@@ -177,7 +177,7 @@ add_default (NwJudge       *judge,
 {
   const NwPlace at = { place, field->key, 0 };
   const gboolean is_parameter = (parent->flags & NW_FIELD_PARAMETERS) != 0;
-  g_autoptr(GVariant) value = NULL;
+  g_autoptr (GVariant) value = NULL;
 
   if ((field->flags & NW_FIELD_OPTIONAL) != 0)
     return;
@@ -248,7 +248,7 @@ judge_members (NwJudge       *judge,
   for (const NwField *field = parent->members; field->key != NULL; field++)
     {
       const NwPlace at = { place, field->key, 0 };
-      g_autoptr(GVariant) value = NULL;
+      g_autoptr (GVariant) value = NULL;
       Child *child;
 
       if (field->when != NULL && g_strcmp0 (field->when, selection) != 0)
@@ -274,7 +274,7 @@ keep_unknown (NwJudge       *judge,
               Parts         *parts,
               const NwPlace *place)
 {
-  g_autoptr(GHashTable) seen = NULL;
+  g_autoptr (GHashTable) seen = NULL;
 
   if (parts->n_used == parts->n_children)
     return;
@@ -321,7 +321,7 @@ judge_choice_object (NwJudge       *judge,
     {
       const NwPlace at = { place, chosen->key, 0 };
       Child *child = parts_find_first (parts, chosen->key);
-      g_autoptr(GVariant) value = nw_judge_value (judge, chosen, child->value, &at);
+      g_autoptr (GVariant) value = nw_judge_value (judge, chosen, child->value, &at);
 
       parts_keep (parts, child, value);
     }
@@ -334,7 +334,7 @@ judge_choice_object (NwJudge       *judge,
   keep_unknown (judge, field, parts, place);
 }
 
-/* ── Lists ─────────────────────────────────────────────────────────────────────────────────── */
+/* ---- Lists ----------------------------------------------------------------------------------- */
 
 static void
 judge_list (NwJudge       *judge,
@@ -344,7 +344,7 @@ judge_list (NwJudge       *judge,
 {
   const gboolean are_cards = (field->flags & NW_FIELD_CARDS) != 0;
   GHashTable *outer = judge->seen;
-  g_autoptr(GHashTable) seen = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
+  g_autoptr (GHashTable) seen = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
 
   nw_judge_entries (judge, field, parts->n_children, place);
   judge->seen = seen;
@@ -352,8 +352,8 @@ judge_list (NwJudge       *judge,
     {
       Child *child = &parts->children[i];
       const NwPlace at = { place, NULL, (guint) i };
-      g_autoptr(GVariant) id = are_cards ? nw_json_get (child->value, "id") : NULL;
-      g_autoptr(GVariant) value = NULL;
+      g_autoptr (GVariant) id = are_cards ? nw_json_get (child->value, "id") : NULL;
+      g_autoptr (GVariant) value = NULL;
 
       if (are_cards)
         judge->card = nw_json_get_string (id);
@@ -365,7 +365,7 @@ judge_list (NwJudge       *judge,
     judge->card = NULL;
 }
 
-/* ── Maps ──────────────────────────────────────────────────────────────────────────────────── */
+/* ---- Maps ------------------------------------------------------------------------------------ */
 
 static void
 judge_name (NwJudge       *judge,
@@ -399,7 +399,7 @@ judge_map (NwJudge       *judge,
       const NwField *member = field->members != NULL ? nw_fields_get (field->members, child->key)
                                                      : NULL;
       const NwPlace at = { place, child->key, 0 };
-      g_autoptr(GVariant) value = NULL;
+      g_autoptr (GVariant) value = NULL;
 
       if (member == NULL)
         judge_name (judge, field, child->key, &at);
@@ -440,7 +440,7 @@ judge_by_players (NwJudge       *judge,
   judge_object (judge, &object, parts, place);
 }
 
-/* ── Any container ─────────────────────────────────────────────────────────────────────────── */
+/* ---- Any container --------------------------------------------------------------------------- */
 
 /**
  * nw_judge_container:

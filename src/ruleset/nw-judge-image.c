@@ -28,7 +28,7 @@ const NwField nw_fields_image[] = {
   { NULL },
 };
 
-/* ── Base64 ────────────────────────────────────────────────────────────────────────────────── */
+/* ---- Base64 ---------------------------------------------------------------------------------- */
 
 /* GLib's decoder skips what it does not understand; here nothing is skipped. */
 static guchar *
@@ -45,7 +45,7 @@ decode (const char *text,
   return g_base64_decode (text, length);
 }
 
-/* ── PNG ───────────────────────────────────────────────────────────────────────────────────── */
+/* ---- PNG ------------------------------------------------------------------------------------- */
 
 static guint32
 read_big_endian (const guchar *bytes)
@@ -72,7 +72,7 @@ judge_png (const guchar *bytes,
   return width > MAX_SIDE || height > MAX_SIDE ? "image-too-big" : NULL;
 }
 
-/* ── SVG ───────────────────────────────────────────────────────────────────────────────────── */
+/* ---- SVG ------------------------------------------------------------------------------------- */
 
 typedef struct
 {
@@ -184,7 +184,7 @@ on_svg_text_cb (GMarkupParseContext *context,
     check->code = "image-loads";
 }
 
-/* Comments are harmless; a document type can declare entities, an instruction names style sheets. */
+/* Comments are harmless; a document type declares entities, an instruction names style sheets. */
 static void
 on_svg_passthrough_cb (GMarkupParseContext *context,
                        const char          *text,
@@ -212,7 +212,7 @@ judge_svg (const guchar *bytes,
     .passthrough = on_svg_passthrough_cb,
   };
   SvgCheck check = { 0 };
-  g_autoptr(GMarkupParseContext) context = NULL;
+  g_autoptr (GMarkupParseContext) context = NULL;
 
   context = g_markup_parse_context_new (&callbacks, G_MARKUP_DEFAULT_FLAGS, &check, NULL);
   if (!g_markup_parse_context_parse (context, (const char *) bytes, (gssize) length, NULL) ||
@@ -222,7 +222,7 @@ judge_svg (const guchar *bytes,
   return check.code;
 }
 
-/* ── Any picture ───────────────────────────────────────────────────────────────────────────── */
+/* ---- Any picture ----------------------------------------------------------------------------- */
 
 /**
  * nw_judge_image:
@@ -237,8 +237,8 @@ nw_judge_image (NwJudge       *judge,
                 GVariant      *image,
                 const NwPlace *place)
 {
-  g_autoptr(GVariant) type = nw_json_get (image, "type");
-  g_autoptr(GVariant) data = nw_json_get (image, "data");
+  g_autoptr (GVariant) type = nw_json_get (image, "type");
+  g_autoptr (GVariant) data = nw_json_get (image, "data");
   const NwPlace at = { place, "data", 0 };
   g_autofree guchar *bytes = NULL;
   const char *code = NULL;

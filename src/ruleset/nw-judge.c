@@ -30,7 +30,7 @@ typedef void (*JudgeFunc) (NwJudge       *judge,
                            GVariant      *value,
                            const NwPlace *place);
 
-/* ── Problems ──────────────────────────────────────────────────────────────────────────────── */
+/* ---- Problems -------------------------------------------------------------------------------- */
 
 static void
 append_place (const NwPlace *place,
@@ -65,7 +65,7 @@ nw_judge_complain (NwJudge       *judge,
                    const char    *value,
                    const NwPlace *place)
 {
-  g_autoptr(GString) pointer = g_string_new (NULL);
+  g_autoptr (GString) pointer = g_string_new (NULL);
   NwProblem *problem;
 
   append_place (place, pointer);
@@ -153,7 +153,7 @@ list_name (GString    *list,
 static char *
 list_choices (const NwField *field)
 {
-  g_autoptr(GString) list = g_string_new (NULL);
+  g_autoptr (GString) list = g_string_new (NULL);
   guint n = 0;
 
   for (; field->choices[n] != NULL; n++)
@@ -168,18 +168,18 @@ list_choices (const NwField *field)
   return g_string_free_and_steal (g_steal_pointer (&list));
 }
 
-/* ── What is referred to ───────────────────────────────────────────────────────────────────── */
+/* ---- What is referred to --------------------------------------------------------------------- */
 
 static GVariant *
 find_table (GVariant   *document,
             const char *pointer)
 {
-  g_auto(GStrv) steps = g_strsplit (pointer + 1, "/", -1);
+  g_auto (GStrv) steps = g_strsplit (pointer + 1, "/", -1);
   GVariant *table = g_variant_ref (document);
 
   for (guint i = 0; steps[i] != NULL && table != NULL; i++)
     {
-      g_autoptr(GVariant) parent = table;
+      g_autoptr (GVariant) parent = table;
 
       table = nw_json_get (parent, steps[i]);
     }
@@ -197,8 +197,8 @@ collect_names (const NwField *field,
 
   for (gsize i = 0; i < n; i++)
     {
-      g_autoptr(GVariant) entry = g_variant_get_child_value (map, i);
-      g_autoptr(GVariant) name = g_variant_get_child_value (entry, 0);
+      g_autoptr (GVariant) entry = g_variant_get_child_value (map, i);
+      g_autoptr (GVariant) name = g_variant_get_child_value (entry, 0);
       const char *key = g_variant_get_string (name, NULL);
 
       if (field == NULL || field->members == NULL || nw_fields_get (field->members, key) == NULL)
@@ -215,9 +215,9 @@ collect_members (GVariant   *list,
 
   for (gsize i = 0; i < n; i++)
     {
-      g_autoptr(GVariant) box = g_variant_get_child_value (list, i);
-      g_autoptr(GVariant) entry = g_variant_get_variant (box);
-      g_autoptr(GVariant) name = nw_json_get (entry, by);
+      g_autoptr (GVariant) box = g_variant_get_child_value (list, i);
+      g_autoptr (GVariant) entry = g_variant_get_variant (box);
+      g_autoptr (GVariant) name = nw_json_get (entry, by);
 
       if (nw_json_get_string (name) != NULL)
         g_hash_table_add (names, g_strdup (nw_json_get_string (name)));
@@ -239,7 +239,7 @@ get_target (NwJudge       *judge,
             const NwField *field)
 {
   Target *target = g_hash_table_lookup (judge->targets, field);
-  g_autoptr(GVariant) table = NULL;
+  g_autoptr (GVariant) table = NULL;
 
   if (target != NULL)
     return target;
@@ -322,8 +322,8 @@ char *
 nw_judge_list_target (NwJudge       *judge,
                       const NwField *field)
 {
-  g_autoptr(GList) names = g_hash_table_get_keys (get_target (judge, field)->names);
-  g_autoptr(GString) list = g_string_new (NULL);
+  g_autoptr (GList) names = g_hash_table_get_keys (get_target (judge, field)->names);
+  g_autoptr (GString) list = g_string_new (NULL);
   guint n = 0;
 
   names = g_list_sort (names, (GCompareFunc) strcmp);
@@ -333,7 +333,7 @@ nw_judge_list_target (NwJudge       *judge,
   return g_string_free_and_steal (g_steal_pointer (&list));
 }
 
-/* ── Single values ─────────────────────────────────────────────────────────────────────────── */
+/* ---- Single values --------------------------------------------------------------------------- */
 
 /**
  * nw_is_id:
@@ -487,7 +487,7 @@ judge_nothing (NwJudge       *judge,
 {
 }
 
-/* ── Texts ─────────────────────────────────────────────────────────────────────────────────── */
+/* ---- Texts ----------------------------------------------------------------------------------- */
 
 /* Whether this is the tag of a language by its looks: letters, then letters and digits. */
 static gboolean
@@ -544,10 +544,10 @@ judge_text (NwJudge       *judge,
     nw_judge_complain (judge, NW_SEVERITY_ERROR, "no-language", NULL, place);
   for (gsize i = 0; i < n; i++)
     {
-      g_autoptr(GVariant) entry = g_variant_get_child_value (value, i);
-      g_autoptr(GVariant) name = g_variant_get_child_value (entry, 0);
-      g_autoptr(GVariant) box = g_variant_get_child_value (entry, 1);
-      g_autoptr(GVariant) words = g_variant_get_variant (box);
+      g_autoptr (GVariant) entry = g_variant_get_child_value (value, i);
+      g_autoptr (GVariant) name = g_variant_get_child_value (entry, 0);
+      g_autoptr (GVariant) box = g_variant_get_child_value (entry, 1);
+      g_autoptr (GVariant) words = g_variant_get_variant (box);
       const char *tag = g_variant_get_string (name, NULL);
       const NwPlace at = { place, tag, 0 };
 
@@ -557,7 +557,7 @@ judge_text (NwJudge       *judge,
     }
 }
 
-/* ── Lists of words ────────────────────────────────────────────────────────────────────────── */
+/* ---- Lists of words -------------------------------------------------------------------------- */
 
 static void
 judge_enum_list (NwJudge       *judge,
@@ -566,13 +566,13 @@ judge_enum_list (NwJudge       *judge,
                  const NwPlace *place)
 {
   const gsize n = g_variant_n_children (value);
-  g_autoptr(GHashTable) seen = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
+  g_autoptr (GHashTable) seen = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
 
   nw_judge_entries (judge, field, n, place);
   for (gsize i = 0; i < n; i++)
     {
-      g_autoptr(GVariant) box = g_variant_get_child_value (value, i);
-      g_autoptr(GVariant) word = g_variant_get_variant (box);
+      g_autoptr (GVariant) box = g_variant_get_child_value (value, i);
+      g_autoptr (GVariant) word = g_variant_get_variant (box);
       const NwPlace at = { place, NULL, (guint) i };
       const char *text = nw_json_get_string (word);
 
@@ -588,7 +588,7 @@ judge_enum_list (NwJudge       *judge,
     }
 }
 
-/* ── Any value ─────────────────────────────────────────────────────────────────────────────── */
+/* ---- Any value ------------------------------------------------------------------------------- */
 
 static const struct
 {

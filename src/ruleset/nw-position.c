@@ -26,14 +26,14 @@ complain (GPtrArray  *problems,
   return nw_problem_add (problems, severity, code, spelling, "%s", pointer);
 }
 
-/* ── The common members ────────────────────────────────────────────────────────────────────── */
+/* ---- The common members ---------------------------------------------------------------------- */
 
 static gboolean
 check_kind (GVariant  *object,
             GPtrArray *problems)
 {
-  g_autoptr(GVariant) kind = nw_json_get (object, "needlework");
-  g_autoptr(GVariant) format = nw_json_get (object, "format");
+  g_autoptr (GVariant) kind = nw_json_get (object, "needlework");
+  g_autoptr (GVariant) format = nw_json_get (object, "format");
 
   if (!g_variant_is_of_type (object, G_VARIANT_TYPE_VARDICT))
     complain (problems, NW_SEVERITY_ERROR, "not-an-object", object, "");
@@ -60,7 +60,7 @@ read_seed (GVariant  *object,
            guint64   *seed,
            GPtrArray *problems)
 {
-  g_autoptr(GVariant) value = nw_json_get (object, "seed");
+  g_autoptr (GVariant) value = nw_json_get (object, "seed");
 
   *seed = 0;
   if (value == NULL)
@@ -78,7 +78,7 @@ static NwRuleset *
 find_default (GVariant  *object,
               GPtrArray *problems)
 {
-  g_autoptr(GVariant) game = nw_json_get (object, "game");
+  g_autoptr (GVariant) game = nw_json_get (object, "game");
 
   if (game == NULL)
     complain (problems, NW_SEVERITY_ERROR, "missing-member", NULL, "/game");
@@ -96,7 +96,7 @@ static NwRuleset *
 read_ruleset (GVariant  *object,
               GPtrArray *problems)
 {
-  g_autoptr(GVariant) value = nw_json_get (object, "ruleset");
+  g_autoptr (GVariant) value = nw_json_get (object, "ruleset");
   NwRuleset *ruleset;
 
   if (value == NULL)
@@ -117,7 +117,7 @@ check_ruleset (NwRuleset *ruleset,
                GVariant  *object,
                GPtrArray *problems)
 {
-  g_autoptr(GVariant) game = nw_json_get (object, "game");
+  g_autoptr (GVariant) game = nw_json_get (object, "game");
   const char *id = nw_ruleset_get_game (ruleset)->id;
 
   if (game != NULL && g_strcmp0 (nw_json_get_string (game), id) != 0)
@@ -136,7 +136,7 @@ check_ruleset (NwRuleset *ruleset,
  * @object: a position as a value
  * @ruleset: (nullable): the ruleset to read it with, whatever it says itself
  * @position: (out caller-allocates): the position; all 0 if there was an error
- * @problems: (element-type NwProblem): all that is wrong is appended here, without lines and columns
+ * @problems: (element-type NwProblem): all that is wrong is appended here, without places
  *
  * Reads a position.
  *
@@ -148,7 +148,7 @@ nw_position_read (GVariant   *object,
                   NwPosition *position,
                   GPtrArray  *problems)
 {
-  g_autoptr(NwRuleset) used = ruleset != NULL ? nw_ruleset_ref (ruleset) : NULL;
+  g_autoptr (NwRuleset) used = ruleset != NULL ? nw_ruleset_ref (ruleset) : NULL;
   NwDeal deal = { 0 };
   gboolean has_seed;
 
@@ -179,7 +179,7 @@ static void
 forget_repeated (GPtrArray *problems,
                  guint      n_before)
 {
-  g_autoptr(GHashTable) known = g_hash_table_new (g_str_hash, g_str_equal);
+  g_autoptr (GHashTable) known = g_hash_table_new (g_str_hash, g_str_equal);
 
   for (guint i = 0; i < n_before; i++)
     g_hash_table_add (known, ((const NwProblem *) g_ptr_array_index (problems, i))->pointer);
@@ -212,7 +212,7 @@ nw_position_load (const char *text,
                   NwPosition *position,
                   GPtrArray  *problems)
 {
-  g_autoptr(GVariant) object = nw_json_parse (text, length, problems);
+  g_autoptr (GVariant) object = nw_json_parse (text, length, problems);
   const gboolean had_errors = nw_problems_has_errors (problems);
   const guint n_before = problems->len;
   gboolean done;
@@ -257,7 +257,7 @@ nw_position_to_variant (const NwRuleset *ruleset,
                         const NwState   *state)
 {
   const NwRules *game = nw_ruleset_get_game (ruleset);
-  g_autoptr(GVariant) members = game->position_write (nw_ruleset_get_compiled (ruleset), state);
+  g_autoptr (GVariant) members = game->position_write (nw_ruleset_get_compiled (ruleset), state);
   g_autofree char *seed = g_strdup_printf ("%" G_GUINT64_FORMAT, state->head.rng);
   GVariant *document = nw_ruleset_is_official (ruleset)
                          ? g_variant_new_string (nw_ruleset_get_id (ruleset))
@@ -274,7 +274,7 @@ nw_position_to_variant (const NwRuleset *ruleset,
     g_variant_builder_add (&builder, "{sv}", "seed", g_variant_new_string (seed));
   for (gsize i = 0; i < g_variant_n_children (members); i++)
     {
-      g_autoptr(GVariant) entry = g_variant_get_child_value (members, i);
+      g_autoptr (GVariant) entry = g_variant_get_child_value (members, i);
 
       g_variant_builder_add_value (&builder, entry);
     }

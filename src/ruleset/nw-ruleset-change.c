@@ -15,7 +15,7 @@
 #include "ruleset/nw-json.h"
 #include "ruleset/nw-judge.h"
 
-/* ── Values at pointers ────────────────────────────────────────────────────────────────────── */
+/* ---- Values at pointers ---------------------------------------------------------------------- */
 
 static GVariant *with_value_at (GVariant          *container,
                                 const char *const *steps,
@@ -26,8 +26,8 @@ get_child (GVariant *container,
            gsize     index,
            gboolean  is_object)
 {
-  g_autoptr(GVariant) entry = g_variant_get_child_value (container, index);
-  g_autoptr(GVariant) box = is_object ? g_variant_get_child_value (entry, 1) : NULL;
+  g_autoptr (GVariant) entry = g_variant_get_child_value (container, index);
+  g_autoptr (GVariant) box = is_object ? g_variant_get_child_value (entry, 1) : NULL;
 
   return g_variant_get_variant (is_object ? box : entry);
 }
@@ -50,8 +50,8 @@ find_step (GVariant   *container,
 
   for (gsize i = 0; i < n; i++)
     {
-      g_autoptr(GVariant) entry = g_variant_get_child_value (container, i);
-      g_autoptr(GVariant) name = g_variant_get_child_value (entry, 0);
+      g_autoptr (GVariant) entry = g_variant_get_child_value (container, i);
+      g_autoptr (GVariant) name = g_variant_get_child_value (entry, 0);
 
       if (strcmp (g_variant_get_string (name, NULL), step) == 0)
         return (gssize) i;
@@ -80,7 +80,7 @@ change_child (GVariant          *container,
               GVariant          *value,
               gboolean          *failed)
 {
-  g_autoptr(GVariant) child = NULL;
+  g_autoptr (GVariant) child = NULL;
   GVariant *changed = NULL;
 
   if (steps[1] == NULL)
@@ -102,7 +102,7 @@ with_value_at (GVariant          *container,
                GVariant          *value)
 {
   const gboolean is_object = g_variant_is_of_type (container, G_VARIANT_TYPE_VARDICT);
-  g_autoptr(GVariant) changed = NULL;
+  g_autoptr (GVariant) changed = NULL;
   GVariantBuilder builder;
   gboolean failed = FALSE;
   gssize index;
@@ -122,7 +122,7 @@ with_value_at (GVariant          *container,
       g_variant_builder_add_value (&builder, new_entry (steps[0], is_object, changed));
     else if (i != (gsize) index && i < g_variant_n_children (container))
       {
-        g_autoptr(GVariant) entry = g_variant_get_child_value (container, i);
+        g_autoptr (GVariant) entry = g_variant_get_child_value (container, i);
 
         g_variant_builder_add_value (&builder, entry);
       }
@@ -135,8 +135,8 @@ with_value_at (GVariant          *container,
  * @self: a ruleset
  * @pointer: JSON pointer to a value in an object or list that is there; the name of a new member
  *   adds it, `-` for a list's index appends
- * @value: (nullable): the value, as nw_json_parse() gives it; a floating one is taken; %NULL removes
- *   what is there
+ * @value: (nullable): the value, as nw_json_parse() gives it; a floating one is taken; %NULL
+ *   removes what is there
  *
  * Makes a changed copy, which shares all that is the same.  Costs as much as the containers along
  * the pointer have entries; the copy is judged when somebody asks.
@@ -148,15 +148,15 @@ nw_ruleset_with_value (const NwRuleset *self,
                        const char      *pointer,
                        GVariant        *value)
 {
-  g_autoptr(GVariant) held = value != NULL ? g_variant_ref_sink (value) : NULL;
-  g_auto(GStrv) steps = g_strsplit (pointer, "/", -1);
-  g_autoptr(GVariant) document = NULL;
+  g_autoptr (GVariant) held = value != NULL ? g_variant_ref_sink (value) : NULL;
+  g_auto (GStrv) steps = g_strsplit (pointer, "/", -1);
+  g_autoptr (GVariant) document = NULL;
 
   g_return_val_if_fail (*pointer == '/', NULL);
 
   for (guint i = 1; steps[i] != NULL; i++)
     {
-      g_autoptr(GString) step = g_string_new (steps[i]);
+      g_autoptr (GString) step = g_string_new (steps[i]);
 
       g_string_replace (step, "~1", "/", 0);
       g_string_replace (step, "~0", "~", 0);
@@ -171,7 +171,7 @@ nw_ruleset_with_value (const NwRuleset *self,
   return nw_ruleset_new_for_table (self->table, document, TRUE);
 }
 
-/* ── Parameters ────────────────────────────────────────────────────────────────────────────── */
+/* ---- Parameters ------------------------------------------------------------------------------ */
 
 /**
  * nw_ruleset_n_parameters:
@@ -211,7 +211,7 @@ nw_ruleset_get_parameter (const NwRuleset *self,
 static GVariant *
 split_words (const char *text)
 {
-  g_auto(GStrv) words = g_strsplit (text, ",", -1);
+  g_auto (GStrv) words = g_strsplit (text, ",", -1);
   GVariantBuilder builder;
 
   g_variant_builder_init_static (&builder, G_VARIANT_TYPE ("av"));
@@ -231,7 +231,7 @@ static GVariant *
 parse_value (const NwField *field,
              const char    *text)
 {
-  g_autoptr(GPtrArray) problems = nw_problems_new ();
+  g_autoptr (GPtrArray) problems = nw_problems_new ();
   GVariant *value = nw_json_parse (text, strlen (text), problems);
 
   if (value != NULL)
@@ -261,8 +261,8 @@ static NwProblem *
 unknown_parameter (const NwField *parameters,
                    const char    *key)
 {
-  g_autoptr(GString) names = g_string_new (NULL);
-  g_autoptr(GString) pointer = g_string_new ("/parameters");
+  g_autoptr (GString) names = g_string_new (NULL);
+  g_autoptr (GString) pointer = g_string_new ("/parameters");
   NwProblem *problem;
 
   for (const NwField *field = parameters; field->key != NULL; field++)
@@ -297,9 +297,9 @@ nw_ruleset_with_parameter (const NwRuleset  *self,
   const NwField *field = nw_fields_get (parameters, key);
   const NwPlace in = { NULL, "parameters", 0 };
   const NwPlace place = { &in, key, 0 };
-  g_autoptr(GPtrArray) problems = nw_problems_new ();
-  g_autoptr(GVariant) value = NULL;
-  g_autoptr(GVariant) judged = NULL;
+  g_autoptr (GPtrArray) problems = nw_problems_new ();
+  g_autoptr (GVariant) value = NULL;
+  g_autoptr (GVariant) judged = NULL;
   g_autofree char *pointer = g_strconcat ("/parameters/", key, NULL);
   NwJudge judge;
 

@@ -30,7 +30,7 @@ typedef struct
   GHashTable *patterns;                     /* patterns that an order bears */
 } Census;
 
-/* ── Reading values that may be anything ───────────────────────────────────────────────────── */
+/* ---- Reading values that may be anything ----------------------------------------------------- */
 
 static gint64
 to_number (GVariant *value,
@@ -47,7 +47,7 @@ get_number (GVariant   *object,
             const char *key,
             gint64      otherwise)
 {
-  g_autoptr(GVariant) value = nw_json_get (object, key);
+  g_autoptr (GVariant) value = nw_json_get (object, key);
 
   return to_number (value, otherwise);
 }
@@ -65,7 +65,7 @@ static GVariant *
 get_element (GVariant *list,
              gsize     index)
 {
-  g_autoptr(GVariant) box = g_variant_get_child_value (list, index);
+  g_autoptr (GVariant) box = g_variant_get_child_value (list, index);
 
   return g_variant_get_variant (box);
 }
@@ -95,13 +95,13 @@ complain_of_number (GPtrArray  *problems,
   return problem;
 }
 
-/* ── Parameters ────────────────────────────────────────────────────────────────────────────── */
+/* ---- Parameters ------------------------------------------------------------------------------ */
 
 static void
 check_parameters (GVariant  *document,
                   GPtrArray *problems)
 {
-  g_autoptr(GVariant) parameters = nw_json_get (document, "parameters");
+  g_autoptr (GVariant) parameters = nw_json_get (document, "parameters");
   const gint64 row = get_number (parameters, "start_row", 0);
   const gint64 limit = get_number (parameters, "start_limit", NW_TAILOR_MAX_ROW);
   const gint64 limit_max = get_number (parameters, "limit_max", G_MAXINT64);
@@ -114,7 +114,7 @@ check_parameters (GVariant  *document,
                         "/parameters/start_limit");
 }
 
-/* ── Orders ────────────────────────────────────────────────────────────────────────────────── */
+/* ---- Orders ---------------------------------------------------------------------------------- */
 
 /* What is looked at in each order. */
 enum
@@ -184,12 +184,12 @@ check_orders (GVariant  *document,
               Census    *census,
               GPtrArray *problems)
 {
-  g_autoptr(GVariant) cards = nw_json_get (document, "cards");
+  g_autoptr (GVariant) cards = nw_json_get (document, "cards");
   const gsize n = count_elements (cards);
 
   for (gsize i = 0; i < n; i++)
     {
-      g_autoptr(GVariant) card = get_element (cards, i);
+      g_autoptr (GVariant) card = get_element (cards, i);
       GVariant *values[N_MEMBERS];
 
       nw_json_unpack (card, members, N_MEMBERS, values);
@@ -204,19 +204,19 @@ check_orders (GVariant  *document,
                         NW_TAILOR_MAX_CARDS, "/cards");
 }
 
-/* ── Tables ────────────────────────────────────────────────────────────────────────────────── */
+/* ---- Tables ---------------------------------------------------------------------------------- */
 
 static void
 check_patterns (GVariant     *tables,
                 const Census *census,
                 GPtrArray    *problems)
 {
-  g_autoptr(GVariant) patterns = nw_json_get (tables, "patterns");
+  g_autoptr (GVariant) patterns = nw_json_get (tables, "patterns");
 
   for (gsize i = 0; i < count_elements (patterns); i++)
     {
-      g_autoptr(GVariant) pattern = get_element (patterns, i);
-      g_autoptr(GVariant) id = nw_json_get (pattern, "id");
+      g_autoptr (GVariant) pattern = get_element (patterns, i);
+      g_autoptr (GVariant) id = nw_json_get (pattern, "id");
       const char *name = nw_json_get_string (id);
 
       if (name != NULL && !g_hash_table_contains (census->patterns, name))
@@ -229,7 +229,7 @@ check_patterns (GVariant     *tables,
 static gint64
 get_display (GVariant *level)
 {
-  g_autoptr(GVariant) display = nw_json_get (level, "display");
+  g_autoptr (GVariant) display = nw_json_get (level, "display");
   gint64 most = 0;
 
   for (char n = '2'; n <= '0' + NW_TAILOR_MAX_SEATS; n++)
@@ -247,12 +247,12 @@ check_levels (GVariant     *tables,
               const Census *census,
               GPtrArray    *problems)
 {
-  g_autoptr(GVariant) levels = nw_json_get (tables, "levels");
+  g_autoptr (GVariant) levels = nw_json_get (tables, "levels");
   const gsize n = MIN (count_elements (levels), NW_TAILOR_MAX_LEVELS);
 
   for (gsize i = 0; i < n; i++)
     {
-      g_autoptr(GVariant) level = get_element (levels, i);
+      g_autoptr (GVariant) level = get_element (levels, i);
       g_autofree char *pointer = g_strdup_printf ("/tables/levels/%" G_GSIZE_FORMAT, i);
       const gint64 n_display = get_display (level);
 
@@ -267,7 +267,7 @@ check_magic (GVariant     *tables,
              const Census *census,
              GPtrArray    *problems)
 {
-  g_autoptr(GVariant) tokens = nw_json_get (tables, "tokens");
+  g_autoptr (GVariant) tokens = nw_json_get (tables, "tokens");
   const gint64 n_magic = get_number (tokens, "magic", G_MAXINT64);
 
   if (census->n_magic > n_magic)
@@ -286,8 +286,8 @@ void
 nw_ruleset_tailor_check (GVariant  *document,
                          GPtrArray *problems)
 {
-  g_autoptr(GVariant) parameters = nw_json_get (document, "parameters");
-  g_autoptr(GVariant) tables = nw_json_get (document, "tables");
+  g_autoptr (GVariant) parameters = nw_json_get (document, "parameters");
+  g_autoptr (GVariant) tables = nw_json_get (document, "tables");
   Census census = { .limit_max = get_number (parameters, "limit_max", G_MAXINT64) };
 
   census.patterns = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);

@@ -42,13 +42,13 @@ static const struct
   PARAMETER (bonus_counts_itself),
 };
 
-/* ── Reading values that are known to be there ─────────────────────────────────────────────── */
+/* ---- Reading values that are known to be there ----------------------------------------------- */
 
 static GVariant *
 get_element (GVariant *list,
              gsize     index)
 {
-  g_autoptr(GVariant) box = g_variant_get_child_value (list, index);
+  g_autoptr (GVariant) box = g_variant_get_child_value (list, index);
 
   return g_variant_get_variant (box);
 }
@@ -57,7 +57,7 @@ static guint
 get_number (GVariant   *object,
             const char *key)
 {
-  g_autoptr(GVariant) value = nw_json_get (object, key);
+  g_autoptr (GVariant) value = nw_json_get (object, key);
 
   if (g_variant_is_of_type (value, G_VARIANT_TYPE_BOOLEAN))
     return g_variant_get_boolean (value) ? 1 : 0;
@@ -70,7 +70,7 @@ copy_id (GVariant   *object,
          const char *key,
          char       *id)
 {
-  g_autoptr(GVariant) value = nw_json_get (object, key);
+  g_autoptr (GVariant) value = nw_json_get (object, key);
 
   g_strlcpy (id, g_variant_get_string (value, NULL), NW_TAILOR_ID_SIZE);
 }
@@ -98,13 +98,13 @@ find_word (const char *const *words,
   g_assert_not_reached ();
 }
 
-/* ── Parameters ────────────────────────────────────────────────────────────────────────────── */
+/* ---- Parameters ------------------------------------------------------------------------------ */
 
 static void
 pack_parameters (GVariant      *object,
                  NwTailorRules *rules)
 {
-  g_autoptr(GVariant) breakers = nw_json_get (object, "tie_breakers");
+  g_autoptr (GVariant) breakers = nw_json_get (object, "tie_breakers");
 
   for (guint i = 0; i < G_N_ELEMENTS (parameters); i++)
     {
@@ -119,25 +119,25 @@ pack_parameters (GVariant      *object,
   rules->n_tie_breakers = (guint8) g_variant_n_children (breakers);
   for (guint i = 0; i < rules->n_tie_breakers; i++)
     {
-      g_autoptr(GVariant) word = get_element (breakers, i);
+      g_autoptr (GVariant) word = get_element (breakers, i);
 
       rules->tie_breakers[i] = find_word (nw_tailor_tie_breaker_names,
                                           g_variant_get_string (word, NULL));
     }
 }
 
-/* ── Tables ────────────────────────────────────────────────────────────────────────────────── */
+/* ---- Tables ---------------------------------------------------------------------------------- */
 
 static void
 pack_tokens (GVariant      *tables,
              NwTailorRules *rules)
 {
-  g_autoptr(GVariant) tokens = nw_json_get (tables, "tokens");
+  g_autoptr (GVariant) tokens = nw_json_get (tables, "tokens");
 
   for (gsize i = 0; i < g_variant_n_children (tokens); i++)
     {
-      g_autoptr(GVariant) entry = g_variant_get_child_value (tokens, i);
-      g_autoptr(GVariant) name = g_variant_get_child_value (entry, 0);
+      g_autoptr (GVariant) entry = g_variant_get_child_value (tokens, i);
+      g_autoptr (GVariant) name = g_variant_get_child_value (entry, 0);
       const char *id = g_variant_get_string (name, NULL);
       const guint16 number = (guint16) get_number (tokens, id);
 
@@ -155,14 +155,14 @@ static void
 pack_colours (GVariant      *tables,
               NwTailorRules *rules)
 {
-  g_autoptr(GVariant) colours = nw_json_get (tables, "colours");
+  g_autoptr (GVariant) colours = nw_json_get (tables, "colours");
 
   rules->n_colours = (guint8) g_variant_n_children (colours);
   for (guint i = 0; i < rules->n_colours; i++)
     {
-      g_autoptr(GVariant) colour = get_element (colours, i);
-      g_autoptr(GVariant) letter = nw_json_get (colour, "letter");
-      g_autoptr(GVariant) token = nw_json_get (colour, "token");
+      g_autoptr (GVariant) colour = get_element (colours, i);
+      g_autoptr (GVariant) letter = nw_json_get (colour, "letter");
+      g_autoptr (GVariant) token = nw_json_get (colour, "token");
 
       copy_id (colour, "id", rules->colour_ids[i]);
       rules->letters[i] = *g_variant_get_string (letter, NULL);
@@ -175,13 +175,13 @@ static void
 pack_levels (GVariant      *tables,
              NwTailorRules *rules)
 {
-  g_autoptr(GVariant) levels = nw_json_get (tables, "levels");
+  g_autoptr (GVariant) levels = nw_json_get (tables, "levels");
 
   rules->n_levels = (guint8) g_variant_n_children (levels);
   for (guint i = 0; i < rules->n_levels; i++)
     {
-      g_autoptr(GVariant) level = get_element (levels, i);
-      g_autoptr(GVariant) display = nw_json_get (level, "display");
+      g_autoptr (GVariant) level = get_element (levels, i);
+      g_autoptr (GVariant) display = nw_json_get (level, "display");
 
       for (guint n = 2; n <= NW_TAILOR_MAX_SEATS; n++)
         {
@@ -196,11 +196,11 @@ static void
 pack_seats (GVariant      *tables,
             NwTailorRules *rules)
 {
-  g_autoptr(GVariant) seats = nw_json_get (tables, "seat_start");
+  g_autoptr (GVariant) seats = nw_json_get (tables, "seat_start");
 
   for (guint i = 0; i < NW_TAILOR_MAX_SEATS; i++)
     {
-      g_autoptr(GVariant) seat = get_element (seats, i);
+      g_autoptr (GVariant) seat = get_element (seats, i);
 
       rules->seat_start[i] = (NwTailorStart) {
         .limit = (guint8) get_number (seat, "limit"),
@@ -215,26 +215,26 @@ static void
 pack_patterns (GVariant      *tables,
                NwTailorRules *rules)
 {
-  g_autoptr(GVariant) patterns = nw_json_get (tables, "patterns");
+  g_autoptr (GVariant) patterns = nw_json_get (tables, "patterns");
 
   rules->n_patterns = (guint8) g_variant_n_children (patterns);
   for (guint i = 0; i < rules->n_patterns; i++)
     {
-      g_autoptr(GVariant) pattern = get_element (patterns, i);
+      g_autoptr (GVariant) pattern = get_element (patterns, i);
 
       copy_id (pattern, "id", rules->pattern_ids[i]);
     }
 }
 
-/* ── Orders ────────────────────────────────────────────────────────────────────────────────── */
+/* ---- Orders ---------------------------------------------------------------------------------- */
 
 static void
 pack_reward (GVariant            *reward,
              const NwTailorRules *rules,
              NwTailorOrder       *order)
 {
-  g_autoptr(GVariant) bonus = nw_json_get (reward, "bonus");
-  g_autoptr(GVariant) pattern = nw_json_get (bonus, "pattern");
+  g_autoptr (GVariant) bonus = nw_json_get (reward, "bonus");
+  g_autoptr (GVariant) pattern = nw_json_get (bonus, "pattern");
 
   if (bonus == NULL)
     {
@@ -252,10 +252,10 @@ static void
 pack_order (GVariant      *card,
             NwTailorRules *rules)
 {
-  g_autoptr(GVariant) id = nw_json_get (card, "id");
-  g_autoptr(GVariant) fabrics = nw_json_get (card, "fabrics");
-  g_autoptr(GVariant) pattern = nw_json_get (card, "pattern");
-  g_autoptr(GVariant) reward = nw_json_get (card, "reward");
+  g_autoptr (GVariant) id = nw_json_get (card, "id");
+  g_autoptr (GVariant) fabrics = nw_json_get (card, "fabrics");
+  g_autoptr (GVariant) pattern = nw_json_get (card, "pattern");
+  g_autoptr (GVariant) reward = nw_json_get (card, "reward");
   NwTailorOrder *order = &rules->orders[rules->n_orders];
   gboolean added;
 
@@ -281,9 +281,9 @@ nw_ruleset_tailor_compile (GVariant *document,
                            gpointer  data)
 {
   NwTailorRules *rules = data;
-  g_autoptr(GVariant) values = nw_json_get (document, "parameters");
-  g_autoptr(GVariant) tables = nw_json_get (document, "tables");
-  g_autoptr(GVariant) cards = nw_json_get (document, "cards");
+  g_autoptr (GVariant) values = nw_json_get (document, "parameters");
+  g_autoptr (GVariant) tables = nw_json_get (document, "tables");
+  g_autoptr (GVariant) cards = nw_json_get (document, "cards");
 
   pack_parameters (values, rules);
   pack_tokens (tables, rules);
@@ -293,7 +293,7 @@ nw_ruleset_tailor_compile (GVariant *document,
   pack_patterns (tables, rules);
   for (gsize i = 0; i < g_variant_n_children (cards); i++)
     {
-      g_autoptr(GVariant) card = get_element (cards, i);
+      g_autoptr (GVariant) card = get_element (cards, i);
 
       pack_order (card, rules);
     }

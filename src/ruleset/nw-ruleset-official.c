@@ -32,9 +32,9 @@ static NwRuleset *
 load (const char *name)
 {
   g_autofree char *path = g_strconcat (FOLDER, name, NULL);
-  g_autoptr(GBytes) bytes = g_resource_lookup_data (nw_rulesets_get_resource (), path,
+  g_autoptr (GBytes) bytes = g_resource_lookup_data (nw_rulesets_get_resource (), path,
                                                     G_RESOURCE_LOOKUP_FLAGS_NONE, NULL);
-  g_autoptr(GPtrArray) problems = nw_problems_new ();
+  g_autoptr (GPtrArray) problems = nw_problems_new ();
   NwRuleset *ruleset;
   gconstpointer text;
   gsize length;
@@ -58,7 +58,7 @@ static gpointer
 open_library (gpointer data)
 {
   static Library library;
-  g_auto(GStrv) names = NULL;
+  g_auto (GStrv) names = NULL;
 
   nw_rulesets_register_resource ();
   names = g_resource_enumerate_children (nw_rulesets_get_resource (), FOLDER,
@@ -139,7 +139,7 @@ nw_ruleset_get_official (const char *game)
 gboolean
 nw_ruleset_is_official (const NwRuleset *self)
 {
-  g_autoptr(NwRuleset) official = nw_ruleset_find_official (nw_ruleset_get_id (self));
+  g_autoptr (NwRuleset) official = nw_ruleset_find_official (nw_ruleset_get_id (self));
   g_autofree char *hash = NULL;
   g_autofree char *official_hash = NULL;
 

@@ -56,7 +56,7 @@ nw_ruleset_set_file_error (GError    **error,
   for (guint i = 0; i < G_N_ELEMENTS (file_errors); i++)
     if (file_errors[i].cause == cause)
       {
-        g_autoptr(GString) message = g_string_new (_(file_errors[i].message));
+        g_autoptr (GString) message = g_string_new (_(file_errors[i].message));
 
         g_string_replace (message, "%s", name, 1);
         g_set_error_literal (error, NW_RULESET_ERROR, file_errors[i].code, message->str);
@@ -97,10 +97,10 @@ keep_previous (const char *path,
                gsize       length)
 {
   g_autofree char *previous = NULL;
-  g_autoptr(GPtrArray) problems = nw_problems_new ();
-  g_autoptr(GVariant) document = NULL;
-  g_autoptr(GVariant) id = NULL;
-  g_autoptr(GError) error = NULL;
+  g_autoptr (GPtrArray) problems = nw_problems_new ();
+  g_autoptr (GVariant) document = NULL;
+  g_autoptr (GVariant) id = NULL;
+  g_autoptr (GError) error = NULL;
   const char *name;
   gsize previous_length;
   gboolean odd;
@@ -122,7 +122,7 @@ write_file (const char *path,
             gsize       length,
             GError    **error)
 {
-  g_autoptr(GError) cause = NULL;
+  g_autoptr (GError) cause = NULL;
   GStatBuf before;
   const gboolean is_there = g_stat (path, &before) == 0;
   const int mode = is_there ? (int) (before.st_mode & 07777) : NEW_FILE_MODE;

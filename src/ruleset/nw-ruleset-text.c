@@ -18,7 +18,7 @@ get_element (GVariant   *list,
              const char *step)
 {
   guint64 index;
-  g_autoptr(GVariant) box = NULL;
+  g_autoptr (GVariant) box = NULL;
 
   if (list == NULL || !g_variant_is_of_type (list, G_VARIANT_TYPE ("av")) ||
       !g_ascii_string_to_unsigned (step, 10, 0, G_MAXUINT32, &index, NULL) ||
@@ -33,7 +33,7 @@ get_element (GVariant   *list,
 static char *
 unescape (const char *step)
 {
-  g_autoptr(GString) key = g_string_new (step);
+  g_autoptr (GString) key = g_string_new (step);
 
   g_string_replace (key, "~1", "/", 0);
   g_string_replace (key, "~0", "~", 0);
@@ -45,7 +45,7 @@ static GVariant *
 get_value_at (GVariant   *document,
               const char *pointer)
 {
-  g_auto(GStrv) steps = NULL;
+  g_auto (GStrv) steps = NULL;
   GVariant *value = g_variant_ref (document);
 
   if (*pointer == '\0')
@@ -54,7 +54,7 @@ get_value_at (GVariant   *document,
   steps = g_strsplit (pointer, "/", -1);
   for (guint i = 1; steps[i] != NULL && value != NULL; i++)
     {
-      g_autoptr(GVariant) parent = value;
+      g_autoptr (GVariant) parent = value;
       g_autofree char *key = unescape (steps[i]);
 
       value = g_variant_is_of_type (parent, G_VARIANT_TYPE_VARDICT) ? nw_json_get (parent, key)
@@ -103,8 +103,8 @@ choose_words (GVariant   *text,
   if (words == NULL && text != NULL && g_variant_is_of_type (text, G_VARIANT_TYPE_VARDICT) &&
       g_variant_n_children (text) > 0)
     {
-      g_autoptr(GVariant) entry = g_variant_get_child_value (text, 0);
-      g_autoptr(GVariant) box = g_variant_get_child_value (entry, 1);
+      g_autoptr (GVariant) entry = g_variant_get_child_value (text, 0);
+      g_autoptr (GVariant) box = g_variant_get_child_value (entry, 1);
 
       words = g_variant_get_variant (box);
     }
@@ -118,7 +118,7 @@ keep_words (const NwRuleset *self,
             GVariant        *words)
 {
   NwRuleset *mutable = (NwRuleset *) self;
-  g_autoptr(GMutexLocker) locker = g_mutex_locker_new (&mutable->lock);
+  g_autoptr (GMutexLocker) locker = g_mutex_locker_new (&mutable->lock);
 
   if (nw_json_get_string (words) == NULL)
     return "";
@@ -134,7 +134,7 @@ get_words (const NwRuleset *self,
            GVariant        *text,
            const char      *language)
 {
-  g_autoptr(GVariant) words = choose_words (text, language);
+  g_autoptr (GVariant) words = choose_words (text, language);
 
   return keep_words (self, words);
 }
@@ -154,7 +154,7 @@ nw_ruleset_get_text (const NwRuleset *self,
                      const char      *pointer,
                      const char      *language)
 {
-  g_autoptr(GVariant) text = nw_ruleset_get_value (self, pointer);
+  g_autoptr (GVariant) text = nw_ruleset_get_value (self, pointer);
 
   return get_words (self, text, language);
 }

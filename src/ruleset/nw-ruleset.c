@@ -20,7 +20,7 @@
 G_DEFINE_QUARK (nw-ruleset-error-quark, nw_ruleset_error)
 G_DEFINE_BOXED_TYPE (NwRuleset, nw_ruleset, nw_ruleset_ref, nw_ruleset_unref)
 
-/* ── Life ──────────────────────────────────────────────────────────────────────────────────── */
+/* ---- Life ------------------------------------------------------------------------------------ */
 
 /**
  * nw_ruleset_new_for_table:
@@ -83,7 +83,7 @@ nw_ruleset_unref (NwRuleset *self)
   g_atomic_rc_box_release_full (self, (GDestroyNotify) clear);
 }
 
-/* ── Judging ───────────────────────────────────────────────────────────────────────────────── */
+/* ---- Judging --------------------------------------------------------------------------------- */
 
 static gpointer
 copy_problem (gconstpointer source,
@@ -111,7 +111,7 @@ append_copies (GPtrArray       *problems,
 static gint64
 get_format (GVariant *document)
 {
-  g_autoptr(GVariant) format = nw_json_get (document, "format");
+  g_autoptr (GVariant) format = nw_json_get (document, "format");
 
   if (format == NULL || !g_variant_is_of_type (format, G_VARIANT_TYPE_INT64))
     return NW_RULESET_FORMAT;
@@ -138,7 +138,7 @@ check_format (GVariant  *document,
 static void
 judge (NwRuleset *self)
 {
-  g_autoptr(GVariant) id = NULL;
+  g_autoptr (GVariant) id = NULL;
 
   self->problems = nw_problems_new ();
   if (self->file_problems != NULL)
@@ -176,7 +176,7 @@ nw_ruleset_judge (const NwRuleset *self)
     }
 }
 
-/* ── Loading ───────────────────────────────────────────────────────────────────────────────── */
+/* ---- Loading --------------------------------------------------------------------------------- */
 
 static NwProblem *
 refuse (GPtrArray  *problems,
@@ -195,8 +195,8 @@ find_table (GVariant   *document,
             const char *pointer,
             GPtrArray  *problems)
 {
-  g_autoptr(GVariant) kind = nw_json_get (document, "needlework");
-  g_autoptr(GVariant) game = nw_json_get (document, "game");
+  g_autoptr (GVariant) kind = nw_json_get (document, "needlework");
+  g_autoptr (GVariant) game = nw_json_get (document, "game");
   const NwFieldTable *table = NULL;
 
   if (!g_variant_is_of_type (document, G_VARIANT_TYPE_VARDICT))
@@ -222,7 +222,7 @@ find_table (GVariant   *document,
  * nw_ruleset_new:
  * @document: an object; a floating one is taken
  * @pointer: JSON pointer to it in the file that it stands in, "" if it is the whole file
- * @problems: (element-type NwProblem): all that is wrong is appended here, without lines and columns
+ * @problems: (element-type NwProblem): all that is wrong is appended here, without places
  *
  * Makes a ruleset of a value that was read before, as a part of a saved game or a position.
  *
@@ -234,7 +234,7 @@ nw_ruleset_new (GVariant   *document,
                 const char *pointer,
                 GPtrArray  *problems)
 {
-  g_autoptr(GVariant) held = g_variant_ref_sink (document);
+  g_autoptr (GVariant) held = g_variant_ref_sink (document);
   const NwFieldTable *table = find_table (held, pointer, problems);
   const guint n_before = problems->len;
   NwRuleset *self;
@@ -272,8 +272,8 @@ nw_ruleset_load (const char *text,
                  gsize       length,
                  GPtrArray  *problems)
 {
-  g_autoptr(GPtrArray) found = nw_problems_new ();
-  g_autoptr(GVariant) document = NULL;
+  g_autoptr (GPtrArray) found = nw_problems_new ();
+  g_autoptr (GVariant) document = NULL;
   const NwFieldTable *table = NULL;
   NwRuleset *self = NULL;
   gboolean odd;
@@ -317,7 +317,7 @@ nw_ruleset_load_file (const char  *path,
                       GPtrArray   *problems,
                       GError     **error)
 {
-  g_autoptr(GError) cause = NULL;
+  g_autoptr (GError) cause = NULL;
   g_autofree char *text = NULL;
   NwRuleset *self;
   gsize length;
@@ -335,7 +335,7 @@ nw_ruleset_load_file (const char  *path,
   return self;
 }
 
-/* ── What can be asked ─────────────────────────────────────────────────────────────────────── */
+/* ---- What can be asked ----------------------------------------------------------------------- */
 
 /**
  * nw_ruleset_get_game:
@@ -436,7 +436,7 @@ nw_ruleset_is_read_only (const NwRuleset *self)
 char *
 nw_ruleset_to_text (const NwRuleset *self)
 {
-  g_autoptr(GString) text = g_string_new (NULL);
+  g_autoptr (GString) text = g_string_new (NULL);
 
   nw_json_print (nw_ruleset_get_document (self), TRUE, text);
   g_string_append_c (text, '\n');
@@ -454,7 +454,7 @@ char *
 nw_ruleset_hash (const NwRuleset *self)
 {
   NwRuleset *mutable = (NwRuleset *) self;
-  g_autoptr(GMutexLocker) locker = g_mutex_locker_new (&mutable->lock);
+  g_autoptr (GMutexLocker) locker = g_mutex_locker_new (&mutable->lock);
 
   if (self->hash == NULL)
     {

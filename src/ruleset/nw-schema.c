@@ -3,8 +3,8 @@
  * Turning the tables of fields into a JSON Schema.
  *
  * The schema is as strict as JSON Schema can be: what a reference refers to, and what is between
- * fields, only judging tells.  Unknown members are allowed, as they are in files.  It is in English,
- * like the names that it describes.
+ * fields, only judging tells.  Unknown members are allowed, as they are in files.  It is in
+ * English, like the names that it describes.
  */
 
 #define G_LOG_DOMAIN "nw-ruleset"
@@ -25,7 +25,7 @@
 static GVariant *describe_value (const NwFieldTable *table,
                                  const NwField      *field);
 
-/* ── Pieces ────────────────────────────────────────────────────────────────────────────────── */
+/* ---- Pieces ---------------------------------------------------------------------------------- */
 
 static void
 add (GVariantBuilder *builder,
@@ -85,7 +85,7 @@ new_pattern (const char *pattern)
   return g_variant_builder_end (&builder);
 }
 
-/* ── Single values ─────────────────────────────────────────────────────────────────────────── */
+/* ---- Single values --------------------------------------------------------------------------- */
 
 static void
 add_length (GVariantBuilder *builder,
@@ -192,7 +192,7 @@ describe_enum_list (GVariantBuilder    *builder,
   add_number (builder, "maxItems", field->most);
 }
 
-/* ── Containers ────────────────────────────────────────────────────────────────────────────── */
+/* ---- Containers ------------------------------------------------------------------------------ */
 
 static gboolean
 is_required (const NwField *field)
@@ -299,7 +299,7 @@ describe_by_players (GVariantBuilder    *builder,
   add (builder, "required", g_variant_builder_end (&required));
 }
 
-/* ── Any value ─────────────────────────────────────────────────────────────────────────────── */
+/* ---- Any value ------------------------------------------------------------------------------- */
 
 static void (*const describers[NW_N_FIELD_TYPES]) (GVariantBuilder    *builder,
                                                    const NwFieldTable *table,
@@ -342,8 +342,8 @@ static void
 add_annotations (GVariantBuilder *builder,
                  const NwField   *field)
 {
-  g_autoptr(GPtrArray) problems = nw_problems_new ();
-  g_autoptr(GVariant) fallback = NULL;
+  g_autoptr (GPtrArray) problems = nw_problems_new ();
+  g_autoptr (GVariant) fallback = NULL;
 
   if (field->meaning != NULL)
     add_string (builder, "description", field->meaning);

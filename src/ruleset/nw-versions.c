@@ -2,8 +2,8 @@
  *
  * Keeping and listing previous versions.
  *
- * A version's file is called by the moment at which it was kept, in microseconds, so that names sort
- * by age.
+ * A version's file is called by the moment at which it was kept, in microseconds, so that names
+ * sort by age.
  */
 
 #define G_LOG_DOMAIN "nw-ruleset"
@@ -62,7 +62,7 @@ nw_versions_list (const char *id)
 {
   GPtrArray *versions = g_ptr_array_new_with_free_func ((GDestroyNotify) nw_version_free);
   g_autofree char *folder = get_folder (id);
-  g_autoptr(GDir) dir = g_dir_open (folder, 0, NULL);
+  g_autoptr (GDir) dir = g_dir_open (folder, 0, NULL);
   const char *name;
 
   while (dir != NULL && (name = g_dir_read_name (dir)) != NULL)
@@ -116,8 +116,8 @@ nw_versions_keep (const char *id,
 {
   g_autofree char *folder = get_folder (id);
   g_autofree char *path = NULL;
-  g_autoptr(GPtrArray) versions = nw_versions_list (id);
-  g_autoptr(GError) cause = NULL;
+  g_autoptr (GPtrArray) versions = nw_versions_list (id);
+  g_autoptr (GError) cause = NULL;
   gint64 now = g_get_real_time ();
 
   if (versions->len > 0)

@@ -2,8 +2,8 @@
  *
  * Loading bytes that may be anything.
  *
- * Whatever they are: problems have codes that can be said, places lie in the text, what has no errors
- * can be played, and what was loaded comes back when it is saved.
+ * Whatever they are: problems have codes that can be said, places lie in the text, what has no
+ * errors can be played, and what was loaded comes back when it is saved.
  */
 
 #include "nw-fuzz-load.h"
@@ -60,9 +60,9 @@ play (const NwRuleset *ruleset)
 static void
 save_again (const NwRuleset *ruleset)
 {
-  g_autoptr(GPtrArray) problems = nw_problems_new ();
+  g_autoptr (GPtrArray) problems = nw_problems_new ();
   g_autofree char *text = nw_ruleset_to_text (ruleset);
-  g_autoptr(NwRuleset) again = nw_ruleset_load (text, strlen (text), problems);
+  g_autoptr (NwRuleset) again = nw_ruleset_load (text, strlen (text), problems);
   g_autofree char *second = NULL;
 
   g_assert_nonnull (again);
@@ -81,8 +81,8 @@ void
 nw_fuzz_load_ruleset (const char *bytes,
                       gsize       length)
 {
-  g_autoptr(GPtrArray) problems = nw_problems_new ();
-  g_autoptr(NwRuleset) ruleset = nw_ruleset_load (bytes, length, problems);
+  g_autoptr (GPtrArray) problems = nw_problems_new ();
+  g_autoptr (NwRuleset) ruleset = nw_ruleset_load (bytes, length, problems);
 
   check_problems (problems);
   if (ruleset == NULL)
@@ -108,8 +108,8 @@ void
 nw_fuzz_load_position (const char *bytes,
                        gsize       length)
 {
-  g_autoptr(GPtrArray) problems = nw_problems_new ();
-  g_auto(NwPosition) position = { 0 };
+  g_autoptr (GPtrArray) problems = nw_problems_new ();
+  g_auto (NwPosition) position = { 0 };
   gboolean done;
 
   done = nw_position_load (bytes, length, NULL, &position, problems);
@@ -117,7 +117,7 @@ nw_fuzz_load_position (const char *bytes,
   g_assert_true (done == !nw_problems_has_errors (problems));
   if (done)
     {
-      g_autoptr(GString) text = g_string_new (NULL);
+      g_autoptr (GString) text = g_string_new (NULL);
 
       nw_json_print (nw_position_to_variant (position.ruleset, &position.state), FALSE, text);
     }

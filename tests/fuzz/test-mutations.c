@@ -18,9 +18,9 @@
 #define MAX_PIECE 40
 
 static const char *const words[] = {
-  "null", "true", "-1", "0", "1", "255", "256", "99999999999999999999", "1.5", "-0", "\"\"", "\"w\"",
-  "{}", "[]", "{\"bonus\": {}}", "\"none\"", "\"\\u0000\"", "\"\\ud800\"", "\"a\": 1,", ",", ":",
-  "\"magic\"", "\"nothing\"", "\"id\"", "\xff", "\xef\xbb\xbf", "[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[",
+  "null", "true", "-1", "0", "1", "255", "256", "99999999999999999999", "1.5", "-0", "\"\"",
+  "\"w\"", "{}", "[]", "{\"bonus\": {}}", "\"none\"", "\"\\u0000\"", "\"\\ud800\"",
+  "\"a\": 1,", ",", ":", "\"magic\"", "\"nothing\"", "\"id\"", "\xff", "\xef\xbb\xbf", "[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[",
 };
 
 static gsize
@@ -124,7 +124,7 @@ try_mutations (const char *good,
 
   for (guint i = 0; i < N_INPUTS; i++)
     {
-      g_autoptr(GString) text = g_string_new (good);
+      g_autoptr (GString) text = g_string_new (good);
       const guint n = 1 + nw_rng_below (&rng, MAX_CHANGES);
       g_autofree char *exact = NULL;
 
@@ -151,9 +151,9 @@ test_rulesets (void)
 static void
 test_positions (void)
 {
-  g_autoptr(NwRuleset) ruleset = nw_ruleset_get_official ("tailor");
+  g_autoptr (NwRuleset) ruleset = nw_ruleset_get_official ("tailor");
   const NwDeal deal = { .n_seats = 4, .seed = 3 };
-  g_autoptr(GString) good = g_string_new (NULL);
+  g_autoptr (GString) good = g_string_new (NULL);
   NwState state;
 
   nw_ruleset_get_game (ruleset)->deal (nw_ruleset_get_compiled (ruleset), &deal, &state);

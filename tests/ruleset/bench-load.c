@@ -22,7 +22,7 @@ parse (const char *text,
        gsize       length)
 {
   const gint64 start = g_get_monotonic_time ();
-  g_autoptr(JsonParser) parser = json_parser_new ();
+  g_autoptr (JsonParser) parser = json_parser_new ();
   gboolean done;
 
   json_parser_set_strict (parser, TRUE);
@@ -38,8 +38,8 @@ load (const char *text,
       gsize       length)
 {
   const gint64 start = g_get_monotonic_time ();
-  g_autoptr(GPtrArray) problems = nw_problems_new ();
-  g_autoptr(NwRuleset) ruleset = nw_ruleset_load (text, length, problems);
+  g_autoptr (GPtrArray) problems = nw_problems_new ();
+  g_autoptr (NwRuleset) ruleset = nw_ruleset_load (text, length, problems);
 
   /* Nothing is wrong but that no game can be dealt from so many cards. */
   g_assert_cmpuint (problems->len, ==, 1);

@@ -46,7 +46,7 @@ static const char *const rewards[] = {
  * @n_cards: how many cards
  * @length: (out): bytes
  *
- * Returns: (transfer full): the text of a ruleset, in canonical form, whose cards have different ids
+ * Returns: (transfer full): the text of a ruleset in canonical form
  */
 char *
 nw_big_file_new (guint  n_cards,

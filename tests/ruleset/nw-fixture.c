@@ -19,7 +19,7 @@ nw_fixture_text (void)
 {
   g_autofree char *path = g_test_build_filename (G_TEST_DIST, "ruleset", "data", "small.nwrules",
                                                  NULL);
-  g_autoptr(GError) error = NULL;
+  g_autoptr (GError) error = NULL;
   char *text;
 
   g_file_get_contents (path, &text, NULL, &error);
@@ -36,7 +36,7 @@ nw_fixture_text (void)
 NwRuleset *
 nw_fixture_load (void)
 {
-  g_autoptr(GPtrArray) problems = nw_problems_new ();
+  g_autoptr (GPtrArray) problems = nw_problems_new ();
   g_autofree char *text = nw_fixture_text ();
   NwRuleset *ruleset = nw_ruleset_load (text, strlen (text), problems);
 
@@ -57,7 +57,7 @@ char *
 nw_fixture_replace (const char *const *pairs)
 {
   g_autofree char *text = nw_fixture_text ();
-  g_autoptr(GString) changed = g_string_new (text);
+  g_autoptr (GString) changed = g_string_new (text);
 
   for (guint i = 0; pairs[i] != NULL; i += 2)
     {
@@ -79,7 +79,7 @@ char *
 nw_fixture_messages (const GPtrArray *problems,
                      const char      *file)
 {
-  g_autoptr(GString) text = g_string_new (NULL);
+  g_autoptr (GString) text = g_string_new (NULL);
 
   for (guint i = 0; i < problems->len; i++)
     {

@@ -11,7 +11,7 @@
 #include "ruleset/nw-json.h"
 #include "ruleset/nw-judge.h"
 
-/* ── A game that is made of what the others need ───────────────────────────────────────────── */
+/* ---- A game that is made of what the others need --------------------------------------------- */
 
 static const char *const modes[] = { "prevent", "fine", NULL };
 static const char *const kinds[] = { "number", "blast", NULL };
@@ -82,7 +82,8 @@ static const NwFieldTable table = { .rules = &nw_tailor_rules, .fields = fields 
 
 static const char good[] =
   "{\"parameters\": {\"mode\": \"fine\", \"teams\": 0}, "
-  "\"tables\": {\"inks\": [{\"id\": \"red\", \"letter\": \"r\"}, {\"id\": \"blue\", \"letter\": \"b\"}], "
+  "\"tables\": {\"inks\": [{\"id\": \"red\", \"letter\": \"r\"}, "
+  "{\"id\": \"blue\", \"letter\": \"b\"}], "
   "\"mixes\": [{\"from\": \"rb\", \"to\": \"r\"}], "
   "\"ink_reserve\": {\"2\": {\"r\": 3}, \"3\": {\"r\": 3, \"b\": 1}, \"4\": {}}, "
   "\"ink_start\": [{\"r\": 1}, {\"b\": 2}], \"goal\": {\"2\": 6, \"3\": 5, \"4\": 4}, "
@@ -121,10 +122,10 @@ static const struct
 static char *
 judge (const char *text)
 {
-  g_autoptr(GPtrArray) problems = nw_problems_new ();
-  g_autoptr(GVariant) value = nw_json_parse (text, strlen (text), problems);
-  g_autoptr(GVariant) canonical = NULL;
-  g_autoptr(GString) said = g_string_new (NULL);
+  g_autoptr (GPtrArray) problems = nw_problems_new ();
+  g_autoptr (GVariant) value = nw_json_parse (text, strlen (text), problems);
+  g_autoptr (GVariant) canonical = NULL;
+  g_autoptr (GString) said = g_string_new (NULL);
 
   g_assert_nonnull (value);
   canonical = nw_judge_document (&table, value, problems);
@@ -143,7 +144,7 @@ test_shapes (void)
 {
   for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
     {
-      g_autoptr(GString) text = g_string_new (good);
+      g_autoptr (GString) text = g_string_new (good);
       g_autofree char *said = NULL;
 
       if (strcmp (cases[i].from, "good") != 0)
@@ -153,7 +154,7 @@ test_shapes (void)
     }
 }
 
-/* ── Each game's table ─────────────────────────────────────────────────────────────────────── */
+/* ---- Each game's table ----------------------------------------------------------------------- */
 
 static gboolean
 has_range (const NwField *field)
@@ -190,10 +191,10 @@ check_field (const NwFieldTable *games_table,
     g_assert_nonnull (field->members);
   if (field->fallback != NULL)
     {
-      g_autoptr(GPtrArray) problems = nw_problems_new ();
-      g_autoptr(GVariant) value = nw_json_parse (field->fallback, strlen (field->fallback),
+      g_autoptr (GPtrArray) problems = nw_problems_new ();
+      g_autoptr (GVariant) value = nw_json_parse (field->fallback, strlen (field->fallback),
                                                  problems);
-      g_autoptr(GVariant) judged = NULL;
+      g_autoptr (GVariant) judged = NULL;
       NwJudge walk;
 
       nw_judge_init (&walk, games_table, value, problems);

@@ -1,13 +1,13 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * Reading and writing JSON: what is JSON and what is not, where it goes wrong, that nothing is lost.
+ * Reading and writing JSON: what is JSON and what not, where it goes wrong, that nothing is lost.
  */
 
 #include <string.h>
 
 #include "ruleset/nw-json.h"
 
-/* ── Round trips ───────────────────────────────────────────────────────────────────────────── */
+/* ---- Round trips ----------------------------------------------------------------------------- */
 
 static const struct
 {
@@ -36,7 +36,8 @@ static const struct
   { "twins-by-escape", "{\"a\": 1, \"\\u0061\": 2}", "{\"a\": 1, \"a\": 2}", "duplicate-member" },
   { "cousins", "{\"a\": {\"a\": 1, \"b\": 2}, \"b\": {\"a\": 1, \"b\": 2}}" },
   { "inner-twins", "{\"b\": {\"a\": {\"a\": 1}, \"a\": 2}}", NULL, "duplicate-member" },
-  { "same-members", "[{\"a\": 1, \"b\": \"x\"}, {\"a\": 1, \"b\": \"x\"}, {\"b\": \"x\", \"a\": 1}]" },
+  { "same-members",
+    "[{\"a\": 1, \"b\": \"x\"}, {\"a\": 1, \"b\": \"x\"}, {\"b\": \"x\", \"a\": 1}]" },
   { "empty-name", "{\"\": 1}" },
   { "top-level-string", "\"s\"" },
 };
@@ -46,9 +47,9 @@ test_round_trip (gconstpointer data)
 {
   const guint i = GPOINTER_TO_UINT (data);
   const char *text = round_trips[i].text;
-  g_autoptr(GPtrArray) problems = nw_problems_new ();
-  g_autoptr(GVariant) value = nw_json_parse (text, strlen (text), problems);
-  g_autoptr(GString) printed = g_string_new (NULL);
+  g_autoptr (GPtrArray) problems = nw_problems_new ();
+  g_autoptr (GVariant) value = nw_json_parse (text, strlen (text), problems);
+  g_autoptr (GString) printed = g_string_new (NULL);
 
   g_assert_nonnull (value);
   nw_json_print (value, FALSE, printed);
@@ -63,9 +64,9 @@ static void
 test_pretty (void)
 {
   static const char text[] = "{\"a\":[1,{\"b\":[]}],\"c\":{}}";
-  g_autoptr(GPtrArray) problems = nw_problems_new ();
-  g_autoptr(GVariant) value = nw_json_parse (text, strlen (text), problems);
-  g_autoptr(GString) printed = g_string_new (NULL);
+  g_autoptr (GPtrArray) problems = nw_problems_new ();
+  g_autoptr (GVariant) value = nw_json_parse (text, strlen (text), problems);
+  g_autoptr (GString) printed = g_string_new (NULL);
 
   nw_json_print (value, TRUE, printed);
   g_assert_cmpstr (printed->str, ==,
@@ -80,7 +81,7 @@ test_pretty (void)
                    "}");
 }
 
-/* ── Places ────────────────────────────────────────────────────────────────────────────────── */
+/* ---- Places ---------------------------------------------------------------------------------- */
 
 static const struct
 {
@@ -90,6 +91,7 @@ static const struct
   guint       column;
 } broken[] = {
   { "", "empty-file", 1, 1 },
+  { " \n", "empty-file", 1, 1 },
   { "[1,\n 2,,\n 3]", "missing-value", 2, 4 },
   { "{\"é\": 1,}", "trailing-comma", 1, 8 },
   { "{\"é\": 1 \"b\": 2}", "missing-comma", 1, 9 },
@@ -121,12 +123,12 @@ test_broken (void)
 {
   for (guint i = 0; i < G_N_ELEMENTS (broken); i++)
     {
-      g_autoptr(GPtrArray) problems = nw_problems_new ();
-      g_autoptr(GVariant) value = NULL;
+      g_autoptr (GPtrArray) problems = nw_problems_new ();
+      g_autoptr (GVariant) value = NULL;
       const NwProblem *problem;
 
-      /* What lies behind the text must not be looked at. */
-      g_autofree char *text = g_strconcat (broken[i].text, "\"]}", NULL);
+      /* Nothing closes the text, so that reading on is found out. */
+      g_autofree char *text = g_memdup2 (broken[i].text, strlen (broken[i].text));
 
       value = nw_json_parse (text, strlen (broken[i].text), problems);
       g_assert_null (value);
@@ -143,9 +145,9 @@ test_depth (void)
 {
   for (guint depth = NW_JSON_MAX_DEPTH; depth <= NW_JSON_MAX_DEPTH + 1; depth++)
     {
-      g_autoptr(GPtrArray) problems = nw_problems_new ();
-      g_autoptr(GString) text = g_string_new (NULL);
-      g_autoptr(GVariant) value = NULL;
+      g_autoptr (GPtrArray) problems = nw_problems_new ();
+      g_autoptr (GString) text = g_string_new (NULL);
+      g_autoptr (GVariant) value = NULL;
 
       for (guint i = 0; i < depth; i++)
         g_string_append (text, i % 2 == 0 ? "{\"a\":" : "[");
@@ -163,9 +165,9 @@ test_depth (void)
 static void
 test_size (void)
 {
-  g_autoptr(GPtrArray) problems = nw_problems_new ();
+  g_autoptr (GPtrArray) problems = nw_problems_new ();
   g_autofree char *text = g_malloc (NW_JSON_MAX_BYTES + 1);
-  g_autoptr(GVariant) value = NULL;
+  g_autoptr (GVariant) value = NULL;
   const NwProblem *problem;
 
   memset (text, ' ', NW_JSON_MAX_BYTES + 1);
@@ -186,9 +188,9 @@ test_many_members (void)
 {
   for (guint twin = 0; twin <= 1; twin++)
     {
-      g_autoptr(GPtrArray) problems = nw_problems_new ();
-      g_autoptr(GString) text = g_string_new ("{");
-      g_autoptr(GVariant) value = NULL;
+      g_autoptr (GPtrArray) problems = nw_problems_new ();
+      g_autoptr (GString) text = g_string_new ("{");
+      g_autoptr (GVariant) value = NULL;
 
       for (guint i = 0; i < 1000; i++)
         g_string_append_printf (text, "\"m%u\": %u, ", i, i);
@@ -222,7 +224,7 @@ test_locate (void)
     { "/é/1/missing", 2, 13 },
     { "/missing/deep", 1, 1 },
   };
-  g_autoptr(GPtrArray) problems = nw_problems_new ();
+  g_autoptr (GPtrArray) problems = nw_problems_new ();
 
   for (guint i = 0; i < G_N_ELEMENTS (places); i++)
     nw_problem_add (problems, NW_SEVERITY_ERROR, "test", NULL, "%s", places[i].pointer);
@@ -243,8 +245,8 @@ test_unpack (void)
 {
   static const char text[] = "{\"c\": 3, \"a\": 1, \"x\": 0, \"a\": 2}";
   static const char *const keys[] = { "a", "b", "c" };
-  g_autoptr(GPtrArray) problems = nw_problems_new ();
-  g_autoptr(GVariant) value = nw_json_parse (text, strlen (text), problems);
+  g_autoptr (GPtrArray) problems = nw_problems_new ();
+  g_autoptr (GVariant) value = nw_json_parse (text, strlen (text), problems);
   GVariant *values[3];
 
   nw_json_unpack (value, keys, 3, values);
@@ -255,11 +257,11 @@ test_unpack (void)
   g_variant_unref (values[2]);
 }
 
-/* ── JSONTestSuite ─────────────────────────────────────────────────────────────────────────── */
+/* ---- JSONTestSuite --------------------------------------------------------------------------- */
 
-/* What a parser may do as it likes: of these we read the numbers, which nw_json_check() then refuses
- * for what they are, and nothing else: no lone surrogate, no text that is not UTF-8, no byte order
- * mark, and nothing nested deeper than NW_JSON_MAX_DEPTH. */
+/* What a parser may do as it likes: of these we read the numbers, which nw_json_check() then
+ * refuses for what they are, and nothing else: no lone surrogate, no text that is not UTF-8, no
+ * byte order mark, and nothing nested deeper than NW_JSON_MAX_DEPTH. */
 static const char *const free_and_read[] = {
   "i_number_double_huge_neg_exp.json",
   "i_number_huge_exp.json",
@@ -294,8 +296,8 @@ try_suite_file (const char *folder,
 {
   g_autofree char *path = g_build_filename (folder, name, NULL);
   g_autofree char *text = NULL;
-  g_autoptr(GPtrArray) problems = nw_problems_new ();
-  g_autoptr(GVariant) value = NULL;
+  g_autoptr (GPtrArray) problems = nw_problems_new ();
+  g_autoptr (GVariant) value = NULL;
   gboolean expected = *name == 'y' && strcmp (name, NAME_WITH_NUL) != 0;
   gboolean odd;
   gsize length;
@@ -313,7 +315,7 @@ test_suite (void)
 {
   g_autofree char *folder = g_build_filename (g_getenv ("NW_TEST_SOURCE_ROOT"), "..", "shared",
                                               "json-test-suite", "test_parsing", NULL);
-  g_autoptr(GDir) dir = g_dir_open (folder, 0, NULL);
+  g_autoptr (GDir) dir = g_dir_open (folder, 0, NULL);
   const char *name;
   guint n = 0;
 

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * Broken rulesets: everything that is wrong is said, each time in the same words and with its place.
+ * Broken rulesets: everything that is wrong is said, always in the same words and with its place.
  */
 
 #include <stdio.h>
@@ -50,8 +50,8 @@ replace (Case       *self,
          const char *from,
          const char *to)
 {
-  g_autoptr(GString) before = unescape (from);
-  g_autoptr(GString) after = unescape (to);
+  g_autoptr (GString) before = unescape (from);
+  g_autoptr (GString) after = unescape (to);
   const char *found = strstr (self->text->str, before->str);
 
   if (found == NULL)
@@ -85,8 +85,8 @@ read_cases (void)
   g_autofree char *path = g_test_build_filename (G_TEST_DIST, "ruleset", "data", "malformed.cases",
                                                  NULL);
   g_autofree char *text = NULL;
-  g_auto(GStrv) lines = NULL;
-  g_autoptr(GError) error = NULL;
+  g_auto (GStrv) lines = NULL;
+  g_autoptr (GError) error = NULL;
   Case *last = NULL;
 
   g_file_get_contents (path, &text, NULL, &error);
@@ -123,8 +123,8 @@ read_cases (void)
 static char *
 get_messages (const Case *self)
 {
-  g_autoptr(GPtrArray) problems = nw_problems_new ();
-  g_autoptr(NwRuleset) ruleset = nw_ruleset_load (self->text->str, self->text->len, problems);
+  g_autoptr (GPtrArray) problems = nw_problems_new ();
+  g_autoptr (NwRuleset) ruleset = nw_ruleset_load (self->text->str, self->text->len, problems);
 
   /* What can be played has no error, and what has one cannot be played. */
   if (ruleset != NULL)
@@ -151,10 +151,10 @@ static void
 test_again (gconstpointer data)
 {
   const Case *self = data;
-  g_autoptr(GPtrArray) problems = nw_problems_new ();
-  g_autoptr(GPtrArray) again = nw_problems_new ();
-  g_autoptr(NwRuleset) ruleset = nw_ruleset_load (self->text->str, self->text->len, problems);
-  g_autoptr(NwRuleset) second = NULL;
+  g_autoptr (GPtrArray) problems = nw_problems_new ();
+  g_autoptr (GPtrArray) again = nw_problems_new ();
+  g_autoptr (NwRuleset) ruleset = nw_ruleset_load (self->text->str, self->text->len, problems);
+  g_autoptr (NwRuleset) second = NULL;
   g_autofree char *text = NULL;
   g_autofree char *second_text = NULL;
 
@@ -171,13 +171,13 @@ test_again (gconstpointer data)
 static void
 write_cases (const char *path)
 {
-  g_autoptr(GString) out = g_string_new (NULL);
+  g_autoptr (GString) out = g_string_new (NULL);
 
   for (guint i = 0; i < cases->len; i++)
     {
       const Case *self = g_ptr_array_index (cases, i);
       g_autofree char *messages = get_messages (self);
-      g_auto(GStrv) lines = g_strsplit (messages, "\n", -1);
+      g_auto (GStrv) lines = g_strsplit (messages, "\n", -1);
       g_autofree char *source = g_strchomp (g_strdup (self->source->str));
 
       g_string_append (out, source);

@@ -28,8 +28,8 @@ assert_same (const NwRuleset *ruleset,
   const NwRules *game = nw_ruleset_get_game (ruleset);
   gconstpointer data = nw_ruleset_get_compiled (ruleset);
   g_autofree char *text = write_position (ruleset, state);
-  g_autoptr(GPtrArray) problems = nw_problems_new ();
-  g_auto(NwPosition) position = { 0 };
+  g_autoptr (GPtrArray) problems = nw_problems_new ();
+  g_auto (NwPosition) position = { 0 };
 
   g_assert_true (nw_position_load (text, strlen (text), NULL, &position, problems));
   g_assert_cmpuint (problems->len, ==, 0);
@@ -44,7 +44,8 @@ static void
 test_round_trip (gconstpointer user_data)
 {
   const gboolean official = GPOINTER_TO_INT (user_data);
-  g_autoptr(NwRuleset) ruleset = official ? nw_ruleset_get_official ("tailor") : nw_fixture_load ();
+  g_autoptr (NwRuleset) ruleset = official ? nw_ruleset_get_official ("tailor")
+                                           : nw_fixture_load ();
   const NwRules *game = nw_ruleset_get_game (ruleset);
   gconstpointer data = nw_ruleset_get_compiled (ruleset);
   g_autofree NwMove *moves = g_new (NwMove, game->max_moves);
@@ -69,7 +70,7 @@ test_round_trip (gconstpointer user_data)
 static void
 test_redacted (void)
 {
-  g_autoptr(NwRuleset) ruleset = nw_fixture_load ();
+  g_autoptr (NwRuleset) ruleset = nw_fixture_load ();
   const NwRules *game = nw_ruleset_get_game (ruleset);
   gconstpointer data = nw_ruleset_get_compiled (ruleset);
   const NwDeal deal = { .n_seats = 3, .seed = 7 };
@@ -88,10 +89,10 @@ test_members (void)
 {
   static const char text[] =
     "{\"needlework\": \"position\", \"format\": 1, \"game\": \"tailor\", \"seats\": [{}, {}]}";
-  g_autoptr(GPtrArray) problems = nw_problems_new ();
-  g_autoptr(NwRuleset) other = nw_fixture_load ();
-  g_auto(NwPosition) position = { 0 };
-  g_auto(NwPosition) second = { 0 };
+  g_autoptr (GPtrArray) problems = nw_problems_new ();
+  g_autoptr (NwRuleset) other = nw_fixture_load ();
+  g_auto (NwPosition) position = { 0 };
+  g_auto (NwPosition) second = { 0 };
 
   g_assert_true (nw_position_load (text, strlen (text), NULL, &position, problems));
   g_assert_true (nw_ruleset_is_official (position.ruleset));
@@ -123,9 +124,9 @@ static const struct
   { "{\"needlework\": \"position\", \"format\": 1, \"game\": \"tailor\",\n \"seed\": \"-1\"}",
     "2:10: error: The seed is \"-1\", but should be a number from 0 to 18446744073709551615 in "
     "quotes [/seed]\n" },
-  { "{\"needlework\": \"position\", \"format\": 1, \"game\": \"tailor\", \"seats\": [{},\n {\"row\": "
-    "\"wwwwwwwww\"}]}",
-    "2:10: error: The row “wwwwwwwww” is longer than its limit [/seats/1/row]\n" },
+  { "{\"needlework\": \"position\", \"format\": 1, \"game\": \"tailor\",\n"
+    " \"seats\": [{}, {\"row\": \"wwwwwwwww\"}]}",
+    "2:24: error: The row “wwwwwwwww” is longer than its limit [/seats/1/row]\n" },
   { "{\"needlework\": \"position\", \"format\": 1, \"game\": \"tailor\", \"seats\": [{}, {}],\n"
     " \"round\": 1.0}",
     "2:11: error: “round” is 1.0, which is not written as an integer [/round]\n" },
@@ -143,8 +144,8 @@ test_broken (void)
 {
   for (guint i = 0; i < G_N_ELEMENTS (broken); i++)
     {
-      g_autoptr(GPtrArray) problems = nw_problems_new ();
-      g_auto(NwPosition) position = { 0 };
+      g_autoptr (GPtrArray) problems = nw_problems_new ();
+      g_auto (NwPosition) position = { 0 };
       g_autofree char *messages = NULL;
 
       g_test_message ("%s", broken[i].text);

@@ -28,13 +28,13 @@ find_problem (const GPtrArray *problems,
   return NULL;
 }
 
-/* ── Round trips ───────────────────────────────────────────────────────────────────────────── */
+/* ---- Round trips ----------------------------------------------------------------------------- */
 
 static void
 test_round_trip (void)
 {
   g_autofree char *text = nw_fixture_text ();
-  g_autoptr(NwRuleset) ruleset = nw_fixture_load ();
+  g_autoptr (NwRuleset) ruleset = nw_fixture_load ();
   g_autofree char *again = nw_ruleset_to_text (ruleset);
 
   g_assert_cmpstr (text, ==, again);
@@ -45,7 +45,7 @@ test_official_files (void)
 {
   g_autofree char *folder = g_build_filename (g_getenv ("NW_TEST_SOURCE_ROOT"), "data", "rulesets",
                                               NULL);
-  g_autoptr(GDir) dir = g_dir_open (folder, 0, NULL);
+  g_autoptr (GDir) dir = g_dir_open (folder, 0, NULL);
   const char *name;
   guint n = 0;
 
@@ -53,9 +53,9 @@ test_official_files (void)
     if (g_str_has_suffix (name, ".nwrules"))
       {
         g_autofree char *path = g_build_filename (folder, name, NULL);
-        g_autoptr(GPtrArray) problems = nw_problems_new ();
-        g_autoptr(GError) error = NULL;
-        g_autoptr(NwRuleset) ruleset = nw_ruleset_load_file (path, problems, &error);
+        g_autoptr (GPtrArray) problems = nw_problems_new ();
+        g_autoptr (GError) error = NULL;
+        g_autoptr (NwRuleset) ruleset = nw_ruleset_load_file (path, problems, &error);
         g_autofree char *messages = nw_fixture_messages (problems, name);
         g_autofree char *text = NULL;
         g_autofree char *again = NULL;
@@ -88,10 +88,10 @@ with_strangers (GVariant *value,
     g_variant_builder_add (&builder, "{sv}", "x-mark", g_variant_new_string ("kept"));
   for (gsize i = 0; i < g_variant_n_children (value); i++)
     {
-      g_autoptr(GVariant) entry = g_variant_get_child_value (value, i);
-      g_autoptr(GVariant) box = is_object ? g_variant_get_child_value (entry, 1) : NULL;
-      g_autoptr(GVariant) child = g_variant_get_variant (is_object ? box : entry);
-      g_autoptr(GVariant) changed = NULL;
+      g_autoptr (GVariant) entry = g_variant_get_child_value (value, i);
+      g_autoptr (GVariant) box = is_object ? g_variant_get_child_value (entry, 1) : NULL;
+      g_autoptr (GVariant) child = g_variant_get_variant (is_object ? box : entry);
+      g_autoptr (GVariant) changed = NULL;
       const char *key = NULL;
 
       if (is_object)
@@ -129,13 +129,13 @@ count_in (const char *text,
 static void
 test_unknown_members (void)
 {
-  g_autoptr(NwRuleset) ruleset = nw_fixture_load ();
-  g_autoptr(GVariant) given = with_strangers (nw_ruleset_get_document (ruleset), TRUE);
-  g_autoptr(GVariant) expected = with_strangers (nw_ruleset_get_document (ruleset), FALSE);
-  g_autoptr(GString) text = g_string_new (NULL);
-  g_autoptr(GString) expected_text = g_string_new (NULL);
-  g_autoptr(GPtrArray) problems = nw_problems_new ();
-  g_autoptr(NwRuleset) loaded = NULL;
+  g_autoptr (NwRuleset) ruleset = nw_fixture_load ();
+  g_autoptr (GVariant) given = with_strangers (nw_ruleset_get_document (ruleset), TRUE);
+  g_autoptr (GVariant) expected = with_strangers (nw_ruleset_get_document (ruleset), FALSE);
+  g_autoptr (GString) text = g_string_new (NULL);
+  g_autoptr (GString) expected_text = g_string_new (NULL);
+  g_autoptr (GPtrArray) problems = nw_problems_new ();
+  g_autoptr (NwRuleset) loaded = NULL;
   g_autofree char *saved = NULL;
 
   nw_json_print (given, FALSE, text);
@@ -158,14 +158,14 @@ static void
 test_canonical_order (void)
 {
   static const char *const changes[] = {
-    "    \"start_row\": 6,\n    \"start_limit\": 6,\n", "    \"start_limit\": 6,\n    \"start_row\": 6,\n",
+    "\"start_row\": 6,\n    \"start_limit\": 6", "\"start_limit\": 6,\n    \"start_row\": 6",
     "    \"dye_min\": 1,\n", "",
     NULL,
   };
   g_autofree char *text = nw_fixture_replace (changes);
   g_autofree char *expected = nw_fixture_text ();
-  g_autoptr(GPtrArray) problems = nw_problems_new ();
-  g_autoptr(NwRuleset) ruleset = load (text, problems);
+  g_autoptr (GPtrArray) problems = nw_problems_new ();
+  g_autoptr (NwRuleset) ruleset = load (text, problems);
   g_autofree char *saved = nw_ruleset_to_text (ruleset);
 
   g_assert_cmpstr (saved, ==, expected);
@@ -186,8 +186,8 @@ test_draft (void)
     NULL,
   };
   g_autofree char *text = nw_fixture_replace (changes);
-  g_autoptr(GPtrArray) problems = nw_problems_new ();
-  g_autoptr(NwRuleset) ruleset = load (text, problems);
+  g_autoptr (GPtrArray) problems = nw_problems_new ();
+  g_autoptr (NwRuleset) ruleset = load (text, problems);
   g_autofree char *saved = nw_ruleset_to_text (ruleset);
 
   g_assert_cmpstr (saved, ==, text);
@@ -200,9 +200,9 @@ test_newer_format (void)
 {
   static const char *const changes[] = { "\"format\": 1", "\"format\": 2", NULL };
   g_autofree char *text = nw_fixture_replace (changes);
-  g_autoptr(GPtrArray) problems = nw_problems_new ();
-  g_autoptr(NwRuleset) ruleset = load (text, problems);
-  g_autoptr(NwRuleset) usual = nw_fixture_load ();
+  g_autoptr (GPtrArray) problems = nw_problems_new ();
+  g_autoptr (NwRuleset) ruleset = load (text, problems);
+  g_autoptr (NwRuleset) usual = nw_fixture_load ();
 
   g_assert_true (nw_ruleset_is_read_only (ruleset));
   g_assert_false (nw_ruleset_is_read_only (usual));
@@ -210,15 +210,15 @@ test_newer_format (void)
   g_assert_cmpuint (problems->len, ==, 1);
 }
 
-/* ── Bounds ────────────────────────────────────────────────────────────────────────────────── */
+/* ---- Bounds ---------------------------------------------------------------------------------- */
 
 static void
 test_many_cards (void)
 {
   for (guint n = 20000; n <= 20001; n++)
     {
-      g_autoptr(GPtrArray) problems = nw_problems_new ();
-      g_autoptr(NwRuleset) ruleset = NULL;
+      g_autoptr (GPtrArray) problems = nw_problems_new ();
+      g_autoptr (NwRuleset) ruleset = NULL;
       g_autofree char *text = NULL;
       g_autofree char *saved = NULL;
       gsize length;
@@ -238,8 +238,8 @@ test_most_copies (void)
 {
   for (guint n = 255; n <= 256; n++)
     {
-      g_autoptr(GPtrArray) problems = nw_problems_new ();
-      g_autoptr(NwRuleset) ruleset = NULL;
+      g_autoptr (GPtrArray) problems = nw_problems_new ();
+      g_autoptr (NwRuleset) ruleset = NULL;
       g_autofree char *text = NULL;
       gsize length;
 
@@ -258,8 +258,8 @@ test_long_text (void)
       g_autofree char *words = g_strnfill (2 * n, '\xc3');
       g_autofree char *title = NULL;
       g_autofree char *text = NULL;
-      g_autoptr(GPtrArray) problems = nw_problems_new ();
-      g_autoptr(NwRuleset) ruleset = NULL;
+      g_autoptr (GPtrArray) problems = nw_problems_new ();
+      g_autoptr (NwRuleset) ruleset = NULL;
 
       for (guint i = 1; i < 2 * n; i += 2)
         words[i] = '\xa9';
@@ -283,8 +283,8 @@ test_card_of_a_problem (void)
 {
   static const char *const changes[] = { "\"points\": 1", "\"points\": 51", NULL };
   g_autofree char *text = nw_fixture_replace (changes);
-  g_autoptr(GPtrArray) problems = nw_problems_new ();
-  g_autoptr(NwRuleset) ruleset = load (text, problems);
+  g_autoptr (GPtrArray) problems = nw_problems_new ();
+  g_autoptr (NwRuleset) ruleset = load (text, problems);
   const NwProblem *problem = find_problem (problems, "out-of-range");
 
   g_assert_cmpstr (problem->card, ==, "order-1");
@@ -293,12 +293,12 @@ test_card_of_a_problem (void)
   g_assert_cmpint (problem->high, ==, 50);
 }
 
-/* ── Compiled rules ────────────────────────────────────────────────────────────────────────── */
+/* ---- Compiled rules -------------------------------------------------------------------------- */
 
 static void
 test_compiled (void)
 {
-  g_autoptr(NwRuleset) ruleset = nw_fixture_load ();
+  g_autoptr (NwRuleset) ruleset = nw_fixture_load ();
   const NwTailorRules *rules = nw_ruleset_get_compiled (ruleset);
 
   g_assert_cmpuint (rules->start_row, ==, 6);
@@ -333,9 +333,9 @@ test_compiled (void)
 static void
 test_official (void)
 {
-  g_autoptr(NwRuleset) ruleset = nw_ruleset_get_official ("tailor");
-  g_autoptr(NwRuleset) same = nw_ruleset_find_official (nw_ruleset_get_id (ruleset));
-  g_autoptr(NwRuleset) changed = NULL;
+  g_autoptr (NwRuleset) ruleset = nw_ruleset_get_official ("tailor");
+  g_autoptr (NwRuleset) same = nw_ruleset_find_official (nw_ruleset_get_id (ruleset));
+  g_autoptr (NwRuleset) changed = NULL;
 
   g_assert_true (same == ruleset);
   g_assert_null (nw_ruleset_find_official ("no-such"));
@@ -345,7 +345,7 @@ test_official (void)
   g_assert_false (nw_ruleset_is_official (changed));
 }
 
-/* ── Words ─────────────────────────────────────────────────────────────────────────────────── */
+/* ---- Words ----------------------------------------------------------------------------------- */
 
 static void
 test_words (void)
@@ -358,8 +358,8 @@ test_words (void)
     NULL,
   };
   g_autofree char *text = nw_fixture_replace (changes);
-  g_autoptr(GPtrArray) problems = nw_problems_new ();
-  g_autoptr(NwRuleset) ruleset = load (text, problems);
+  g_autoptr (GPtrArray) problems = nw_problems_new ();
+  g_autoptr (NwRuleset) ruleset = load (text, problems);
 
   g_assert_cmpuint (problems->len, ==, 0);
   g_assert_cmpstr (nw_ruleset_get_card_text (ruleset, 0, "name", "es-MX"), ==, "Pedido");
@@ -373,15 +373,15 @@ test_words (void)
   g_assert_cmpstr (nw_ruleset_get_title (ruleset, "es"), ==, "Mazo pequeño");
 }
 
-/* ── Changed copies ────────────────────────────────────────────────────────────────────────── */
+/* ---- Changed copies -------------------------------------------------------------------------- */
 
 static void
 test_with_parameter (void)
 {
-  g_autoptr(NwRuleset) ruleset = nw_fixture_load ();
-  g_autoptr(NwRuleset) points = nw_ruleset_with_parameter (ruleset, "end_points", "25", NULL);
-  g_autoptr(NwRuleset) both = nw_ruleset_with_parameter (points, "allow_pass", "true", NULL);
-  g_autoptr(NwRuleset) breakers = nw_ruleset_with_parameter (both, "tie_breakers", "magic,orders",
+  g_autoptr (NwRuleset) ruleset = nw_fixture_load ();
+  g_autoptr (NwRuleset) points = nw_ruleset_with_parameter (ruleset, "end_points", "25", NULL);
+  g_autoptr (NwRuleset) both = nw_ruleset_with_parameter (points, "allow_pass", "true", NULL);
+  g_autoptr (NwRuleset) breakers = nw_ruleset_with_parameter (both, "tie_breakers", "magic,orders",
                                                              NULL);
   g_autofree char *before = nw_fixture_text ();
   g_autofree char *after = nw_ruleset_to_text (ruleset);
@@ -409,11 +409,11 @@ test_with_bad_parameter (void)
     { "allow_pass", "yes", "wrong-type" }, { "tie_breakers", "luck", "unknown-value" },
     { "tie_breakers", "orders,orders", "duplicate-value" },
   };
-  g_autoptr(NwRuleset) ruleset = nw_fixture_load ();
+  g_autoptr (NwRuleset) ruleset = nw_fixture_load ();
 
   for (guint i = 0; i < G_N_ELEMENTS (bad); i++)
     {
-      g_autoptr(NwProblem) problem = NULL;
+      g_autoptr (NwProblem) problem = NULL;
       g_autofree char *pointer = g_strconcat ("/parameters/", bad[i].key, NULL);
 
       g_assert_null (nw_ruleset_with_parameter (ruleset, bad[i].key, bad[i].value, &problem));
@@ -426,9 +426,9 @@ test_with_bad_parameter (void)
 static void
 test_contradiction (void)
 {
-  g_autoptr(NwRuleset) ruleset = nw_fixture_load ();
-  g_autoptr(NwRuleset) row = nw_ruleset_with_parameter (ruleset, "start_row", "8", NULL);
-  g_autoptr(NwRuleset) both = nw_ruleset_with_parameter (row, "start_limit", "9", NULL);
+  g_autoptr (NwRuleset) ruleset = nw_fixture_load ();
+  g_autoptr (NwRuleset) row = nw_ruleset_with_parameter (ruleset, "start_row", "8", NULL);
+  g_autoptr (NwRuleset) both = nw_ruleset_with_parameter (row, "start_limit", "9", NULL);
 
   g_assert_null (nw_ruleset_get_compiled (row));
   g_assert_nonnull (find_problem (nw_ruleset_get_problems (row), "row-above-limit"));
@@ -438,17 +438,17 @@ test_contradiction (void)
 static void
 test_with_value (void)
 {
-  g_autoptr(NwRuleset) ruleset = nw_fixture_load ();
-  g_autoptr(NwRuleset) points =
+  g_autoptr (NwRuleset) ruleset = nw_fixture_load ();
+  g_autoptr (NwRuleset) points =
     nw_ruleset_with_value (ruleset, "/cards/3/points", g_variant_new_int64 (50));
-  g_autoptr(NwRuleset) fewer = nw_ruleset_with_value (points, "/cards/0", NULL);
-  g_autoptr(GVariant) card = nw_ruleset_get_value (ruleset, "/cards/0");
-  g_autoptr(NwRuleset) more = nw_ruleset_with_value (fewer, "/cards/-", card);
-  g_autoptr(NwRuleset) added =
+  g_autoptr (NwRuleset) fewer = nw_ruleset_with_value (points, "/cards/0", NULL);
+  g_autoptr (GVariant) card = nw_ruleset_get_value (ruleset, "/cards/0");
+  g_autoptr (NwRuleset) more = nw_ruleset_with_value (fewer, "/cards/-", card);
+  g_autoptr (NwRuleset) added =
     nw_ruleset_with_value (more, "/x~1y~0z", g_variant_new_string ("new"));
-  g_autoptr(GVariant) last = nw_ruleset_get_value (added, "/x~1y~0z");
-  g_autoptr(GVariant) first_before = nw_ruleset_get_value (ruleset, "/cards/5");
-  g_autoptr(GVariant) first_after = nw_ruleset_get_value (added, "/cards/4");
+  g_autoptr (GVariant) last = nw_ruleset_get_value (added, "/x~1y~0z");
+  g_autoptr (GVariant) first_before = nw_ruleset_get_value (ruleset, "/cards/5");
+  g_autoptr (GVariant) first_after = nw_ruleset_get_value (added, "/cards/4");
   const NwTailorRules *rules = nw_ruleset_get_compiled (more);
 
   g_assert_cmpuint (rules->n_orders, ==, 24);
@@ -467,9 +467,9 @@ test_with_value (void)
 static void
 test_hash (void)
 {
-  g_autoptr(NwRuleset) ruleset = nw_fixture_load ();
-  g_autoptr(NwRuleset) there = nw_ruleset_with_parameter (ruleset, "end_points", "41", NULL);
-  g_autoptr(NwRuleset) back = nw_ruleset_with_parameter (there, "end_points", "40", NULL);
+  g_autoptr (NwRuleset) ruleset = nw_fixture_load ();
+  g_autoptr (NwRuleset) there = nw_ruleset_with_parameter (ruleset, "end_points", "41", NULL);
+  g_autoptr (NwRuleset) back = nw_ruleset_with_parameter (there, "end_points", "40", NULL);
   g_autofree char *a = nw_ruleset_hash (ruleset);
   g_autofree char *b = nw_ruleset_hash (there);
   g_autofree char *c = nw_ruleset_hash (back);
@@ -492,8 +492,8 @@ ask (gpointer data)
 static void
 test_threads (void)
 {
-  g_autoptr(NwRuleset) ruleset = nw_fixture_load ();
-  g_autoptr(NwRuleset) copy = nw_ruleset_with_parameter (ruleset, "end_points", "41", NULL);
+  g_autoptr (NwRuleset) ruleset = nw_fixture_load ();
+  g_autoptr (NwRuleset) copy = nw_ruleset_with_parameter (ruleset, "end_points", "41", NULL);
   GThread *threads[8];
 
   for (guint i = 0; i < G_N_ELEMENTS (threads); i++)
@@ -502,14 +502,14 @@ test_threads (void)
     g_assert_cmpstr (g_thread_join (threads[i]), ==, "Mazo pequeño");
 }
 
-/* ── Files ─────────────────────────────────────────────────────────────────────────────────── */
+/* ---- Files ----------------------------------------------------------------------------------- */
 
 static void
 test_load_file_errors (void)
 {
   g_autofree char *path = g_test_build_filename (G_TEST_DIST, "ruleset", "meson.build", NULL);
-  g_autoptr(GPtrArray) problems = nw_problems_new ();
-  g_autoptr(GError) error = NULL;
+  g_autoptr (GPtrArray) problems = nw_problems_new ();
+  g_autoptr (GError) error = NULL;
 
   g_assert_null (nw_ruleset_load_file ("/no/such/file", problems, &error));
   g_assert_error (error, NW_RULESET_ERROR, NW_RULESET_ERROR_READ);

@@ -30,7 +30,7 @@ static void
 set_up (Fixture      *fixture,
         gconstpointer data)
 {
-  g_autoptr(GError) error = NULL;
+  g_autoptr (GError) error = NULL;
 
   fixture->folder = g_dir_make_tmp ("nw-save-XXXXXX", &error);
   g_assert_no_error (error);
@@ -40,7 +40,7 @@ set_up (Fixture      *fixture,
 static void
 remove_all (const char *path)
 {
-  g_autoptr(GDir) dir = g_file_test (path, G_FILE_TEST_IS_SYMLINK) ? NULL
+  g_autoptr (GDir) dir = g_file_test (path, G_FILE_TEST_IS_SYMLINK) ? NULL
                                                                    : g_dir_open (path, 0, NULL);
   const char *name;
 
@@ -66,9 +66,9 @@ static NwRuleset *
 new_ruleset (const char *id,
              guint       points)
 {
-  g_autoptr(NwRuleset) small = nw_fixture_load ();
+  g_autoptr (NwRuleset) small = nw_fixture_load ();
   g_autofree char *value = g_strdup_printf ("%u", points);
-  g_autoptr(NwRuleset) named = nw_ruleset_with_value (small, "/id", g_variant_new_string (id));
+  g_autoptr (NwRuleset) named = nw_ruleset_with_value (small, "/id", g_variant_new_string (id));
 
   return nw_ruleset_with_parameter (named, "end_points", value, NULL);
 }
@@ -77,7 +77,7 @@ static void
 save (NwRuleset  *ruleset,
       const char *path)
 {
-  g_autoptr(GError) error = NULL;
+  g_autoptr (GError) error = NULL;
 
   nw_ruleset_save (ruleset, path, &error);
   g_assert_no_error (error);
@@ -97,7 +97,7 @@ assert_file (const char *path,
 static guint
 count_files (const char *folder)
 {
-  g_autoptr(GDir) dir = g_dir_open (folder, 0, NULL);
+  g_autoptr (GDir) dir = g_dir_open (folder, 0, NULL);
   guint n = 0;
 
   while (g_dir_read_name (dir) != NULL)
@@ -106,13 +106,13 @@ count_files (const char *folder)
   return n;
 }
 
-/* ── What works ────────────────────────────────────────────────────────────────────────────── */
+/* ---- What works ------------------------------------------------------------------------------ */
 
 static void
 test_new_file (Fixture      *fixture,
                gconstpointer data)
 {
-  g_autoptr(NwRuleset) ruleset = new_ruleset ("new-file", 40);
+  g_autoptr (NwRuleset) ruleset = new_ruleset ("new-file", 40);
 
   save (ruleset, fixture->path);
   assert_file (fixture->path, ruleset);
@@ -123,12 +123,12 @@ static void
 test_versions (Fixture      *fixture,
                gconstpointer data)
 {
-  g_autoptr(GPtrArray) versions = NULL;
+  g_autoptr (GPtrArray) versions = NULL;
   gint64 last = G_MAXINT64;
 
   for (guint points = 1; points <= NW_VERSIONS_KEPT + 4; points++)
     {
-      g_autoptr(NwRuleset) ruleset = new_ruleset ("versions", points);
+      g_autoptr (NwRuleset) ruleset = new_ruleset ("versions", points);
 
       save (ruleset, fixture->path);
       save (ruleset, fixture->path);
@@ -139,7 +139,7 @@ test_versions (Fixture      *fixture,
   for (guint i = 0; i < versions->len; i++)
     {
       const NwVersion *version = g_ptr_array_index (versions, i);
-      g_autoptr(NwRuleset) expected = new_ruleset ("versions", NW_VERSIONS_KEPT + 3 - i);
+      g_autoptr (NwRuleset) expected = new_ruleset ("versions", NW_VERSIONS_KEPT + 3 - i);
 
       assert_file (version->path, expected);
       g_assert_cmpint (version->saved_at, <, last);
@@ -151,8 +151,8 @@ static void
 test_no_versions (Fixture      *fixture,
                   gconstpointer data)
 {
-  g_autoptr(GPtrArray) versions = nw_versions_list ("never-saved");
-  g_autoptr(GPtrArray) escaped = nw_versions_list ("../..");
+  g_autoptr (GPtrArray) versions = nw_versions_list ("never-saved");
+  g_autoptr (GPtrArray) escaped = nw_versions_list ("../..");
 
   g_assert_cmpuint (versions->len, ==, 0);
   g_assert_cmpuint (escaped->len, ==, 0);
@@ -162,7 +162,7 @@ static void
 test_permissions (Fixture      *fixture,
                   gconstpointer data)
 {
-  g_autoptr(NwRuleset) ruleset = new_ruleset ("permissions", 40);
+  g_autoptr (NwRuleset) ruleset = new_ruleset ("permissions", 40);
   GStatBuf info;
 
   g_assert_true (g_file_set_contents (fixture->path, "{}", -1, NULL));
@@ -176,7 +176,7 @@ static void
 test_links (Fixture      *fixture,
             gconstpointer data)
 {
-  g_autoptr(NwRuleset) ruleset = new_ruleset ("links", 40);
+  g_autoptr (NwRuleset) ruleset = new_ruleset ("links", 40);
   g_autofree char *first = g_build_filename (fixture->folder, "first", NULL);
   g_autofree char *second = g_build_filename (fixture->folder, "second", NULL);
 
@@ -190,15 +190,15 @@ test_links (Fixture      *fixture,
   g_assert_true (g_file_test (second, G_FILE_TEST_IS_SYMLINK));
 }
 
-/* ── What does not ─────────────────────────────────────────────────────────────────────────── */
+/* ---- What does not --------------------------------------------------------------------------- */
 
 static void
 test_newer_format (Fixture      *fixture,
                    gconstpointer data)
 {
-  g_autoptr(NwRuleset) small = nw_fixture_load ();
-  g_autoptr(NwRuleset) newer = nw_ruleset_with_value (small, "/format", g_variant_new_int64 (2));
-  g_autoptr(GError) error = NULL;
+  g_autoptr (NwRuleset) small = nw_fixture_load ();
+  g_autoptr (NwRuleset) newer = nw_ruleset_with_value (small, "/format", g_variant_new_int64 (2));
+  g_autoptr (GError) error = NULL;
 
   g_assert_false (nw_ruleset_save (newer, fixture->path, &error));
   g_assert_error (error, NW_RULESET_ERROR, NW_RULESET_ERROR_VERSION);
@@ -209,9 +209,9 @@ static void
 test_no_folder (Fixture      *fixture,
                 gconstpointer data)
 {
-  g_autoptr(NwRuleset) ruleset = new_ruleset ("no-folder", 40);
+  g_autoptr (NwRuleset) ruleset = new_ruleset ("no-folder", 40);
   g_autofree char *path = g_build_filename (fixture->folder, "no", "such", NULL);
-  g_autoptr(GError) error = NULL;
+  g_autoptr (GError) error = NULL;
 
   g_assert_false (nw_ruleset_save (ruleset, path, &error));
   g_assert_error (error, NW_RULESET_ERROR, NW_RULESET_ERROR_GONE);
@@ -221,9 +221,9 @@ static void
 test_circle (Fixture      *fixture,
              gconstpointer data)
 {
-  g_autoptr(NwRuleset) ruleset = new_ruleset ("circle", 40);
+  g_autoptr (NwRuleset) ruleset = new_ruleset ("circle", 40);
   g_autofree char *other = g_build_filename (fixture->folder, "other", NULL);
-  g_autoptr(GError) error = NULL;
+  g_autoptr (GError) error = NULL;
 
   g_assert_cmpint (symlink ("other", fixture->path), ==, 0);
   g_assert_cmpint (symlink ("deck.nwrules", other), ==, 0);
@@ -236,9 +236,9 @@ static void
 test_read_only_folder (Fixture      *fixture,
                        gconstpointer data)
 {
-  g_autoptr(NwRuleset) before = new_ruleset ("read-only", 40);
-  g_autoptr(NwRuleset) after = new_ruleset ("read-only", 41);
-  g_autoptr(GError) error = NULL;
+  g_autoptr (NwRuleset) before = new_ruleset ("read-only", 40);
+  g_autoptr (NwRuleset) after = new_ruleset ("read-only", 41);
+  g_autoptr (GError) error = NULL;
 
   save (before, fixture->path);
   g_assert_cmpint (g_chmod (fixture->folder, 0555), ==, 0);
@@ -287,10 +287,10 @@ mount_small_disk (const char *folder)
 static int
 save_to_full_disk (Fixture *fixture)
 {
-  g_autoptr(NwRuleset) before = new_ruleset ("full-disk", 40);
-  g_autoptr(NwRuleset) after = NULL;
-  g_autoptr(GPtrArray) problems = nw_problems_new ();
-  g_autoptr(GError) error = NULL;
+  g_autoptr (NwRuleset) before = new_ruleset ("full-disk", 40);
+  g_autoptr (NwRuleset) after = NULL;
+  g_autoptr (GPtrArray) problems = nw_problems_new ();
+  g_autoptr (GError) error = NULL;
   g_autofree char *text = NULL;
   gsize length;
 

@@ -38,7 +38,7 @@ static GVariant *
 get_child (GVariant *list,
            gsize     i)
 {
-  g_autoptr(GVariant) box = g_variant_get_child_value (list, i);
+  g_autoptr (GVariant) box = g_variant_get_child_value (list, i);
 
   return g_variant_get_variant (box);
 }
@@ -53,7 +53,7 @@ check_type (GVariant *rule,
 
   for (gsize i = 0; i < g_variant_n_children (rule); i++)
     {
-      g_autoptr(GVariant) type = get_child (rule, i);
+      g_autoptr (GVariant) type = get_child (rule, i);
 
       if (is_type (value, nw_json_get_string (type)))
         return TRUE;
@@ -77,7 +77,7 @@ check_enum (GVariant *rule,
 {
   for (gsize i = 0; i < g_variant_n_children (rule); i++)
     {
-      g_autoptr(GVariant) choice = get_child (rule, i);
+      g_autoptr (GVariant) choice = get_child (rule, i);
 
       if (g_variant_equal (choice, value))
         return TRUE;
@@ -93,7 +93,7 @@ check_any_of (GVariant *rule,
 {
   for (gsize i = 0; i < g_variant_n_children (rule); i++)
     {
-      g_autoptr(GVariant) choice = get_child (rule, i);
+      g_autoptr (GVariant) choice = get_child (rule, i);
 
       if (fits (choice, value))
         return TRUE;
@@ -173,7 +173,7 @@ check_items (GVariant *rule,
 {
   for (gsize i = 0; is_type (value, "array") && i < g_variant_n_children (value); i++)
     {
-      g_autoptr(GVariant) item = get_child (value, i);
+      g_autoptr (GVariant) item = get_child (value, i);
 
       if (!fits (rule, item))
         return FALSE;
@@ -190,8 +190,8 @@ check_unique (GVariant *rule,
   for (gsize i = 0; is_type (value, "array") && i < g_variant_n_children (value); i++)
     for (gsize j = 0; j < i; j++)
       {
-        g_autoptr(GVariant) a = get_child (value, i);
-        g_autoptr(GVariant) b = get_child (value, j);
+        g_autoptr (GVariant) a = get_child (value, i);
+        g_autoptr (GVariant) b = get_child (value, j);
 
         if (g_variant_equal (a, b))
           return FALSE;
@@ -207,8 +207,8 @@ check_properties (GVariant *rule,
 {
   for (gsize i = 0; i < g_variant_n_children (rule); i++)
     {
-      g_autoptr(GVariant) inner = NULL;
-      g_autoptr(GVariant) member = NULL;
+      g_autoptr (GVariant) inner = NULL;
+      g_autoptr (GVariant) member = NULL;
       const char *key;
 
       g_variant_get_child (rule, i, "{&sv}", &key, &inner);
@@ -227,8 +227,8 @@ check_required (GVariant *rule,
 {
   for (gsize i = 0; is_type (value, "object") && i < g_variant_n_children (rule); i++)
     {
-      g_autoptr(GVariant) key = get_child (rule, i);
-      g_autoptr(GVariant) member = nw_json_get (value, nw_json_get_string (key));
+      g_autoptr (GVariant) key = get_child (rule, i);
+      g_autoptr (GVariant) member = nw_json_get (value, nw_json_get_string (key));
 
       if (member == NULL)
         return FALSE;
@@ -244,8 +244,8 @@ check_names (GVariant *rule,
 {
   for (gsize i = 0; is_type (value, "object") && i < g_variant_n_children (value); i++)
     {
-      g_autoptr(GVariant) entry = g_variant_get_child_value (value, i);
-      g_autoptr(GVariant) name = g_variant_get_child_value (entry, 0);
+      g_autoptr (GVariant) entry = g_variant_get_child_value (value, i);
+      g_autoptr (GVariant) name = g_variant_get_child_value (entry, 0);
 
       if (!fits (rule, name))
         return FALSE;
@@ -259,12 +259,12 @@ check_additional (GVariant *rule,
                   GVariant *schema,
                   GVariant *value)
 {
-  g_autoptr(GVariant) properties = nw_json_get (schema, "properties");
+  g_autoptr (GVariant) properties = nw_json_get (schema, "properties");
 
   for (gsize i = 0; is_type (value, "object") && i < g_variant_n_children (value); i++)
     {
-      g_autoptr(GVariant) member = NULL;
-      g_autoptr(GVariant) known = NULL;
+      g_autoptr (GVariant) member = NULL;
+      g_autoptr (GVariant) known = NULL;
       const char *key;
 
       g_variant_get_child (value, i, "{&sv}", &key, &member);
@@ -314,7 +314,7 @@ fits (GVariant *schema,
 {
   for (gsize i = 0; i < g_variant_n_children (schema); i++)
     {
-      g_autoptr(GVariant) rule = NULL;
+      g_autoptr (GVariant) rule = NULL;
       const char *word;
       guint n = 0;
 
@@ -341,13 +341,14 @@ new_schema (void)
 static void
 test_head (void)
 {
-  g_autoptr(GVariant) schema = new_schema ();
-  g_autoptr(GVariant) dialect = nw_json_get (schema, "$schema");
-  g_autoptr(GString) text = g_string_new (NULL);
-  g_autoptr(GPtrArray) problems = nw_problems_new ();
-  g_autoptr(GVariant) again = NULL;
+  g_autoptr (GVariant) schema = new_schema ();
+  g_autoptr (GVariant) dialect = nw_json_get (schema, "$schema");
+  g_autoptr (GString) text = g_string_new (NULL);
+  g_autoptr (GPtrArray) problems = nw_problems_new ();
+  g_autoptr (GVariant) again = NULL;
 
-  g_assert_cmpstr (nw_json_get_string (dialect), ==, "https://json-schema.org/draft/2020-12/schema");
+  g_assert_cmpstr (nw_json_get_string (dialect), ==,
+                   "https://json-schema.org/draft/2020-12/schema");
   nw_json_print (schema, TRUE, text);
   again = nw_json_parse (text->str, text->len, problems);
   g_assert_nonnull (again);
@@ -357,15 +358,15 @@ test_head (void)
 static void
 test_good (void)
 {
-  g_autoptr(GVariant) schema = new_schema ();
-  g_autoptr(NwRuleset) ruleset = nw_fixture_load ();
+  g_autoptr (GVariant) schema = new_schema ();
+  g_autoptr (NwRuleset) ruleset = nw_fixture_load ();
 
   g_assert_true (fits (schema, nw_ruleset_get_document (ruleset)));
   for (guint i = 0; nw_ruleset_list_official ()[i] != NULL; i++)
     {
-      g_autoptr(NwRuleset) official =
+      g_autoptr (NwRuleset) official =
         nw_ruleset_find_official (nw_ruleset_list_official ()[i]);
-      g_autoptr(GVariant) its_schema =
+      g_autoptr (GVariant) its_schema =
         g_variant_ref_sink (nw_schema_new (nw_ruleset_get_fields (official)));
 
       g_assert_true (fits (its_schema, nw_ruleset_get_document (official)));
@@ -420,14 +421,14 @@ static const struct
 static void
 test_bad (void)
 {
-  g_autoptr(GVariant) schema = new_schema ();
-  g_autoptr(NwRuleset) ruleset = nw_fixture_load ();
+  g_autoptr (GVariant) schema = new_schema ();
+  g_autoptr (NwRuleset) ruleset = nw_fixture_load ();
 
   for (guint i = 0; i < G_N_ELEMENTS (bad); i++)
     {
-      g_autoptr(GPtrArray) problems = nw_problems_new ();
-      g_autoptr(GVariant) value = NULL;
-      g_autoptr(NwRuleset) changed = NULL;
+      g_autoptr (GPtrArray) problems = nw_problems_new ();
+      g_autoptr (GVariant) value = NULL;
+      g_autoptr (NwRuleset) changed = NULL;
 
       if (bad[i].value != NULL)
         value = nw_json_parse (bad[i].value, strlen (bad[i].value), problems);
