@@ -78,6 +78,7 @@ typedef struct
 {
   const char *code;
   gboolean    has_root;
+  guint       depth;
   guint       style_depth;       /* inside <style> */
 } SvgCheck;
 
@@ -139,9 +140,10 @@ on_svg_element_started_cb (GMarkupParseContext *context,
   const char *local = local_name (element);
   const gboolean is_root = !check->has_root;
 
-  if (is_root && strcmp (local, "svg") != 0)
+  if (is_root ? strcmp (local, "svg") != 0 : check->depth == 0)
     check->code = "bad-image";
   check->has_root = TRUE;
+  check->depth++;
   if (strcmp (local, "style") == 0)
     check->style_depth++;
   if (g_strv_contains (refused, local))
@@ -167,6 +169,7 @@ on_svg_element_ended_cb (GMarkupParseContext *context,
 {
   SvgCheck *check = user_data;
 
+  check->depth--;
   if (strcmp (local_name (element), "style") == 0)
     check->style_depth--;
 }
