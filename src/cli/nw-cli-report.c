@@ -17,7 +17,7 @@
 #include "lab/nw-lab-statistics.h"
 
 #define WIDTH_PARTY 14
-#define WIDTH_SHARE 28
+#define WIDTH_SHARE 32
 #define WIDTH_CARD 32
 
 static void
@@ -106,8 +106,9 @@ append_run (GString           *text,
   /* Translators: games played, games to play, seed of all chance. */
   g_string_append_printf (text, _("Games: %s of %s, seed %s"), n_done, n_expected, seed);
   if (result->n_shards > 1)
-    g_string_append_printf (text, ngettext (", %u shard of %u", ", %u shards of %u",
-                                            result->shards->len),
+    g_string_append_printf (text,
+                            g_dngettext (GETTEXT_PACKAGE, ", %u shard of %u", ", %u shards of %u",
+                                         result->shards->len),
                             result->shards->len, result->n_shards);
   g_string_append_c (text, '\n');
 }

@@ -79,7 +79,8 @@ append_order (const Drawing *drawing,
 {
   const NwTailorOrder *order = &drawing->rules->orders[card];
   g_autofree char *fabrics = write_fabrics (drawing->rules, order->fabrics, order->length);
-  g_autofree char *points = g_strdup_printf (ngettext ("%u point", "%u points", order->points),
+  g_autofree char *points = g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%u point", "%u points",
+                                                          order->points),
                                              order->points);
   g_autofree char *reward = write_reward (drawing->rules, order);
   g_autoptr (GString) line = g_string_new ("    ");
@@ -216,8 +217,9 @@ append_turn (const Drawing *drawing)
   else
     {
       g_string_append_printf (drawing->text, ", s%u: %s, ", state->head.turn + 1, _(due));
-      g_string_append_printf (drawing->text, ngettext ("%u dye left", "%u dyes left",
-                                                       state->dyes_left),
+      g_string_append_printf (drawing->text,
+                              g_dngettext (GETTEXT_PACKAGE, "%u dye left", "%u dyes left",
+                                           state->dyes_left),
                               state->dyes_left);
       if (state->last_round)
         g_string_append_printf (drawing->text, ", %s", _("last round"));
