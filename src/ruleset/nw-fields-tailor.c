@@ -185,6 +185,8 @@ static const NwField fields[] = {
 const NwFieldTable nw_fields_tailor = {
   .rules = &nw_tailor_rules,
   .fields = fields,
+  .census_size = sizeof (NwTailorCensus),
+  .check_card = nw_ruleset_tailor_check_card,
   .check = nw_ruleset_tailor_check,
   .compile = nw_ruleset_tailor_compile,
 };

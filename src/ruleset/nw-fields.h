@@ -144,12 +144,17 @@ struct _NwField
   const char        *rule_ids;
 };
 
+typedef struct _NwCard NwCard;
+
 /**
  * NwFieldTable:
  * @rules: the game
  * @fields: the members of its rulesets
- * @check: (nullable): finds what is wrong between fields; gets a document in which each field by
- *   itself has been judged, and may find any of them missing or wrong
+ * @census_size: bytes that @check_card and @check use to count, all 0 at first
+ * @check_card: (nullable): counts a card, and finds what is wrong between its fields
+ * @check: (nullable): finds what is wrong between fields, after all cards have been counted, and
+ *   frees what the census holds.  Each field by itself has been judged then, and may be missing or
+ *   wrong
  * @compile: packs a document without errors: `rules->data_size` bytes, all 0 before
  *
  * What there is to know about the rulesets of a game.
@@ -158,15 +163,25 @@ typedef struct
 {
   const NwRules *rules;
   const NwField *fields;
-  void         (*check)   (GVariant  *document,
-                           GPtrArray *problems);
-  void         (*compile) (GVariant  *document,
-                           gpointer   data);
+  gsize          census_size;
+  void         (*check_card) (gpointer      census,
+                              GVariant     *document,
+                              const NwCard *card,
+                              guint         index,
+                              GPtrArray    *problems);
+  void         (*check)      (gpointer      census,
+                              GVariant     *document,
+                              GPtrArray    *problems);
+  void         (*compile)    (GVariant     *document,
+                              gpointer      data);
 } NwFieldTable;
 
 extern const NwFieldTable nw_fields_tailor;
 
 extern const NwField nw_fields_image[];
+
+GVariant           *nw_card_get              (const NwCard       *card,
+                                              const char         *key);
 
 const NwFieldTable *nw_fields_find           (const char         *game);
 char               *nw_fields_list_games     (void) G_GNUC_WARN_UNUSED_RESULT;

@@ -23,7 +23,8 @@ typedef struct
   gboolean    used;
 } Child;
 
-typedef struct
+/* A card is shown to its game in this form. */
+typedef struct _NwCard
 {
   Child     *children;
   gsize      n_children;
@@ -302,6 +303,9 @@ judge_object (NwJudge       *judge,
 {
   judge_members (judge, field, parts, place);
   keep_unknown (judge, field, parts, place);
+  if (field == judge->card_item && judge->table->check_card != NULL)
+    judge->table->check_card (judge->census, judge->document, parts, judge->card_index,
+                              judge->problems);
 }
 
 /* An object that stands for a choice has one of its members. */
@@ -337,32 +341,61 @@ judge_choice_object (NwJudge       *judge,
 /* ---- Lists ----------------------------------------------------------------------------------- */
 
 static void
+judge_entries (NwJudge       *judge,
+               const NwField *field,
+               Parts         *parts,
+               const NwPlace *place)
+{
+  for (gsize i = 0; i < parts->n_children; i++)
+    {
+      Child *child = &parts->children[i];
+      const NwPlace at = { place, NULL, (guint) i };
+      g_autoptr (GVariant) value = nw_judge_value (judge, field->item, child->value, &at);
+
+      parts_keep (parts, child, value);
+    }
+}
+
+/* Problems of a card name it. */
+static void
+judge_cards (NwJudge       *judge,
+             const NwField *field,
+             Parts         *parts,
+             const NwPlace *place)
+{
+  judge->card_item = field->item;
+  for (gsize i = 0; i < parts->n_children; i++)
+    {
+      Child *child = &parts->children[i];
+      const NwPlace at = { place, NULL, (guint) i };
+      g_autoptr (GVariant) id = nw_json_get (child->value, "id");
+      g_autoptr (GVariant) value = NULL;
+
+      judge->card = nw_json_get_string (id);
+      judge->card_index = (guint) i;
+      value = nw_judge_value (judge, field->item, child->value, &at);
+      parts_keep (parts, child, value);
+    }
+  judge->card_item = NULL;
+  judge->card = NULL;
+}
+
+static void
 judge_list (NwJudge       *judge,
             const NwField *field,
             Parts         *parts,
             const NwPlace *place)
 {
-  const gboolean are_cards = (field->flags & NW_FIELD_CARDS) != 0;
   GHashTable *outer = judge->seen;
   g_autoptr (GHashTable) seen = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
 
   nw_judge_entries (judge, field, parts->n_children, place);
   judge->seen = seen;
-  for (gsize i = 0; i < parts->n_children; i++)
-    {
-      Child *child = &parts->children[i];
-      const NwPlace at = { place, NULL, (guint) i };
-      g_autoptr (GVariant) id = are_cards ? nw_json_get (child->value, "id") : NULL;
-      g_autoptr (GVariant) value = NULL;
-
-      if (are_cards)
-        judge->card = nw_json_get_string (id);
-      value = nw_judge_value (judge, field->item, child->value, &at);
-      parts_keep (parts, child, value);
-    }
+  if ((field->flags & NW_FIELD_CARDS) != 0)
+    judge_cards (judge, field, parts, place);
+  else
+    judge_entries (judge, field, parts, place);
   judge->seen = outer;
-  if (are_cards)
-    judge->card = NULL;
 }
 
 /* ---- Maps ------------------------------------------------------------------------------------ */
@@ -440,6 +473,26 @@ judge_by_players (NwJudge       *judge,
   judge_object (judge, &object, parts, place);
 }
 
+/* ---- Cards ----------------------------------------------------------------------------------- */
+
+/**
+ * nw_card_get:
+ * @card: a card that is being judged
+ * @key: name of a member
+ *
+ * Returns: (transfer none) (nullable): the member, as long as the game is being shown the card
+ */
+GVariant *
+nw_card_get (const NwCard *card,
+             const char   *key)
+{
+  for (gsize i = 0; i < card->n_children; i++)
+    if (strcmp (card->children[i].key, key) == 0)
+      return card->children[i].value;
+
+  return NULL;
+}
+
 /* ---- Any container --------------------------------------------------------------------------- */
 
 /**
@@ -503,7 +556,7 @@ nw_judge_document (const NwFieldTable *table,
   nw_judge_init (&judge, table, document, problems);
   canonical = nw_judge_container (&judge, &root, document, NULL);
   if (table->check != NULL)
-    table->check (canonical, problems);
+    table->check (judge.census, canonical, problems);
   nw_judge_clear (&judge);
 
   return canonical;

@@ -279,6 +279,7 @@ nw_judge_init (NwJudge            *judge,
     .table = table,
     .document = document,
     .problems = problems,
+    .census = g_malloc0 (table->census_size),
     .targets = g_hash_table_new_full (NULL, NULL, NULL, free_target),
   };
 }
@@ -293,6 +294,7 @@ void
 nw_judge_clear (NwJudge *judge)
 {
   g_clear_pointer (&judge->targets, g_hash_table_unref);
+  g_clear_pointer (&judge->census, g_free);
 }
 
 /**

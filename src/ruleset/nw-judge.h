@@ -35,6 +35,9 @@ struct _NwPlace
  * @document: the document
  * @problems: where problems are appended
  * @card: (nullable): id of the card that is being judged
+ * @card_index: its index
+ * @card_item: (nullable): what cards are, while their list is being judged
+ * @census: what the game counts
  * @seen: (nullable): what the entries of the innermost list have that only one may have
  * @targets: field → what it may refer to
  *
@@ -46,6 +49,9 @@ typedef struct
   GVariant           *document;
   GPtrArray          *problems;
   const char         *card;
+  guint               card_index;
+  const NwField      *card_item;
+  gpointer            census;
   GHashTable         *seen;
   GHashTable         *targets;
 } NwJudge;

@@ -21,15 +21,6 @@
 /** NOTHING: the word that notation has for no order at all. */
 #define NOTHING "nothing"
 
-typedef struct
-{
-  guint n_copies;
-  guint n_magic;                            /* copies of orders that give magic */
-  guint n_in_level[NW_TAILOR_MAX_LEVELS];   /* copies of each level */
-  gint64 limit_max;
-  GHashTable *patterns;                     /* patterns that an order bears */
-} Census;
-
 /* ---- Reading values that may be anything ----------------------------------------------------- */
 
 static gint64
@@ -116,44 +107,33 @@ check_parameters (GVariant  *document,
 
 /* ---- Orders ---------------------------------------------------------------------------------- */
 
-/* What is looked at in each order. */
-enum
+static void
+start_census (NwTailorCensus *census,
+              GVariant       *document)
 {
-  ID,
-  LEVEL,
-  FABRICS,
-  PATTERN,
-  REWARD,
-  COUNT,
-  N_MEMBERS,
-};
+  g_autoptr (GVariant) parameters = nw_json_get (document, "parameters");
 
-static const char *const members[N_MEMBERS] = {
-  [ID] = "id",
-  [LEVEL] = "level",
-  [FABRICS] = "fabrics",
-  [PATTERN] = "pattern",
-  [REWARD] = "reward",
-  [COUNT] = "count",
-};
+  census->patterns = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
+  census->limit_max = get_number (parameters, "limit_max", G_MAXINT64);
+}
 
 static void
-check_order (GVariant *const *values,
-             gsize            index,
-             const Census    *census,
-             GPtrArray       *problems)
+check_order (const NwCard         *card,
+             guint                 index,
+             const NwTailorCensus *census,
+             GPtrArray            *problems)
 {
-  const char *id = nw_json_get_string (values[ID]);
-  const char *fabrics = nw_json_get_string (values[FABRICS]);
+  const char *id = nw_json_get_string (nw_card_get (card, "id"));
+  const char *fabrics = nw_json_get_string (nw_card_get (card, "fabrics"));
 
   if (g_strcmp0 (id, NOTHING) == 0)
-    nw_problem_add (problems, NW_SEVERITY_ERROR, "reserved-id", id, "/cards/%" G_GSIZE_FORMAT
-                    "/id", index)->card = g_strdup (id);
+    nw_problem_add (problems, NW_SEVERITY_ERROR, "reserved-id", id, "/cards/%u/id", index)->card =
+      g_strdup (id);
 
   if (fabrics != NULL && g_utf8_strlen (fabrics, -1) > census->limit_max)
     {
       NwProblem *problem = nw_problem_add (problems, NW_SEVERITY_WARNING, "order-too-long", fabrics,
-                                           "/cards/%" G_GSIZE_FORMAT "/fabrics", index);
+                                           "/cards/%u/fabrics", index);
 
       problem->low = 1;
       problem->high = census->limit_max;
@@ -163,42 +143,52 @@ check_order (GVariant *const *values,
 }
 
 static void
-count_order (GVariant *const *values,
-             Census          *census)
+count_order (const NwCard   *card,
+             NwTailorCensus *census)
 {
-  const gint64 level = to_number (values[LEVEL], 0);
-  const guint copies = (guint) CLAMP (to_number (values[COUNT], 1), 1, NW_TAILOR_MAX_CARDS);
-  const char *pattern = nw_json_get_string (values[PATTERN]);
+  const gint64 level = to_number (nw_card_get (card, "level"), 0);
+  const gint64 count = to_number (nw_card_get (card, "count"), 1);
+  const guint copies = (guint) CLAMP (count, 1, NW_TAILOR_MAX_CARDS);
+  const char *pattern = nw_json_get_string (nw_card_get (card, "pattern"));
 
   census->n_copies += copies;
   if (level >= 1 && level <= NW_TAILOR_MAX_LEVELS)
     census->n_in_level[level - 1] += copies;
-  if (g_strcmp0 (nw_json_get_string (values[REWARD]), "magic") == 0)
+  if (g_strcmp0 (nw_json_get_string (nw_card_get (card, "reward")), "magic") == 0)
     census->n_magic += copies;
   if (pattern != NULL && !g_hash_table_contains (census->patterns, pattern))
     g_hash_table_add (census->patterns, g_strdup (pattern));
 }
 
-static void
-check_orders (GVariant  *document,
-              Census    *census,
-              GPtrArray *problems)
+/**
+ * nw_ruleset_tailor_check_card:
+ * @data: (inout): a #NwTailorCensus
+ * @document: the document
+ * @card: an order
+ * @index: its index
+ * @problems: (element-type NwProblem): where problems are appended
+ *
+ * Counts an order, and finds what is wrong between it and other fields.
+ */
+void
+nw_ruleset_tailor_check_card (gpointer      data,
+                              GVariant     *document,
+                              const NwCard *card,
+                              guint         index,
+                              GPtrArray    *problems)
 {
-  g_autoptr (GVariant) cards = nw_json_get (document, "cards");
-  const gsize n = count_elements (cards);
+  NwTailorCensus *census = data;
 
-  for (gsize i = 0; i < n; i++)
-    {
-      g_autoptr (GVariant) card = get_element (cards, i);
-      GVariant *values[N_MEMBERS];
+  if (census->patterns == NULL)
+    start_census (census, document);
+  check_order (card, index, census, problems);
+  count_order (card, census);
+}
 
-      nw_json_unpack (card, members, N_MEMBERS, values);
-      check_order (values, i, census, problems);
-      count_order (values, census);
-      for (guint m = 0; m < N_MEMBERS; m++)
-        g_clear_pointer (&values[m], g_variant_unref);
-    }
-
+static void
+check_copies (const NwTailorCensus *census,
+              GPtrArray            *problems)
+{
   if (census->n_copies > NW_TAILOR_MAX_CARDS)
     complain_of_number (problems, NW_SEVERITY_ERROR, "too-many-to-play", census->n_copies, 0,
                         NW_TAILOR_MAX_CARDS, "/cards");
@@ -208,7 +198,7 @@ check_orders (GVariant  *document,
 
 static void
 check_patterns (GVariant     *tables,
-                const Census *census,
+                const NwTailorCensus *census,
                 GPtrArray    *problems)
 {
   g_autoptr (GVariant) patterns = nw_json_get (tables, "patterns");
@@ -219,7 +209,8 @@ check_patterns (GVariant     *tables,
       g_autoptr (GVariant) id = nw_json_get (pattern, "id");
       const char *name = nw_json_get_string (id);
 
-      if (name != NULL && !g_hash_table_contains (census->patterns, name))
+      if (name != NULL && (census->patterns == NULL ||
+                           !g_hash_table_contains (census->patterns, name)))
         nw_problem_add (problems, NW_SEVERITY_WARNING, "unused-pattern", name,
                         "/tables/patterns/%" G_GSIZE_FORMAT, i);
     }
@@ -244,7 +235,7 @@ get_display (GVariant *level)
 
 static void
 check_levels (GVariant     *tables,
-              const Census *census,
+              const NwTailorCensus *census,
               GPtrArray    *problems)
 {
   g_autoptr (GVariant) levels = nw_json_get (tables, "levels");
@@ -264,7 +255,7 @@ check_levels (GVariant     *tables,
 
 static void
 check_magic (GVariant     *tables,
-             const Census *census,
+             const NwTailorCensus *census,
              GPtrArray    *problems)
 {
   g_autoptr (GVariant) tokens = nw_json_get (tables, "tokens");
@@ -277,24 +268,24 @@ check_magic (GVariant     *tables,
 
 /**
  * nw_ruleset_tailor_check:
+ * @data: (inout): the #NwTailorCensus of all orders, cleared here
  * @document: a document in canonical order
  * @problems: (element-type NwProblem): where problems are appended
  *
  * Finds what is wrong between fields.
  */
 void
-nw_ruleset_tailor_check (GVariant  *document,
+nw_ruleset_tailor_check (gpointer   data,
+                         GVariant  *document,
                          GPtrArray *problems)
 {
-  g_autoptr (GVariant) parameters = nw_json_get (document, "parameters");
+  NwTailorCensus *census = data;
   g_autoptr (GVariant) tables = nw_json_get (document, "tables");
-  Census census = { .limit_max = get_number (parameters, "limit_max", G_MAXINT64) };
 
-  census.patterns = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
   check_parameters (document, problems);
-  check_orders (document, &census, problems);
-  check_patterns (tables, &census, problems);
-  check_levels (tables, &census, problems);
-  check_magic (tables, &census, problems);
-  g_hash_table_unref (census.patterns);
+  check_copies (census, problems);
+  check_patterns (tables, census, problems);
+  check_levels (tables, census, problems);
+  check_magic (tables, census, problems);
+  g_clear_pointer (&census->patterns, g_hash_table_unref);
 }
