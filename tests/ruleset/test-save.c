@@ -17,8 +17,9 @@
 #include "nw-fixture.h"
 #include "ruleset/nw-versions.h"
 
-/* What a process says that could not get a file system of its own. */
-#define NO_DISK 77
+/* What a process says in which the test means nothing. */
+#define CANNOT_TELL 77
+#define NOBODY 65534
 
 typedef struct
 {
@@ -232,24 +233,60 @@ test_circle (Fixture      *fixture,
   g_assert_true (g_file_test (other, G_FILE_TEST_IS_SYMLINK));
 }
 
+/* Runs in a process of its own, whose user may not write everywhere. */
+static int
+save_to_read_only_folder (Fixture   *fixture,
+                          NwRuleset *before,
+                          NwRuleset *after)
+{
+  g_autoptr (GError) error = NULL;
+
+  if ((geteuid () == 0 && setresuid (NOBODY, NOBODY, NOBODY) != 0) ||
+      g_access (fixture->folder, R_OK) != 0 || g_access (fixture->folder, W_OK) == 0)
+    return CANNOT_TELL;
+
+  g_assert_false (nw_ruleset_save (after, fixture->path, &error));
+  g_assert_error (error, NW_RULESET_ERROR, NW_RULESET_ERROR_READ_ONLY);
+  assert_file (fixture->path, before);
+
+  return 0;
+}
+
+static void
+assert_child (pid_t       child,
+              const char *why_not)
+{
+  int status;
+
+  g_assert_cmpint (waitpid (child, &status, 0), ==, child);
+  g_assert_true (WIFEXITED (status));
+  if (WEXITSTATUS (status) == CANNOT_TELL)
+    g_test_skip (why_not);
+  else
+    g_assert_cmpint (WEXITSTATUS (status), ==, 0);
+}
+
 static void
 test_read_only_folder (Fixture      *fixture,
                        gconstpointer data)
 {
   g_autoptr (NwRuleset) before = new_ruleset ("read-only", 40);
   g_autoptr (NwRuleset) after = new_ruleset ("read-only", 41);
-  g_autoptr (GError) error = NULL;
+  g_autofree char *parent = g_path_get_dirname (fixture->folder);
+  GStatBuf info;
+  pid_t child;
 
+  /* Another user must come as far as the folder. */
+  g_assert_cmpint (g_stat (parent, &info), ==, 0);
+  g_chmod (parent, (int) (info.st_mode & 07777) | 0111);
   save (before, fixture->path);
+  g_assert_cmpint (g_chmod (fixture->path, 0666), ==, 0);
   g_assert_cmpint (g_chmod (fixture->folder, 0555), ==, 0);
-  if (g_access (fixture->folder, W_OK) == 0)
-    g_test_skip ("This user may write everywhere");
-  else
-    {
-      g_assert_false (nw_ruleset_save (after, fixture->path, &error));
-      g_assert_error (error, NW_RULESET_ERROR, NW_RULESET_ERROR_READ_ONLY);
-      assert_file (fixture->path, before);
-    }
+
+  child = fork ();
+  if (child == 0)
+    _exit (save_to_read_only_folder (fixture, before, after));
+  assert_child (child, "This user may write everywhere");
   g_chmod (fixture->folder, 0755);
 }
 
@@ -295,7 +332,7 @@ save_to_full_disk (Fixture *fixture)
   gsize length;
 
   if (!mount_small_disk (fixture->folder))
-    return NO_DISK;
+    return CANNOT_TELL;
 
   text = nw_big_file_new (250, &length);
   after = nw_ruleset_load (text, length, problems);
@@ -314,17 +351,10 @@ test_full_disk (Fixture      *fixture,
                 gconstpointer data)
 {
   const pid_t child = fork ();
-  int status;
 
   if (child == 0)
     _exit (save_to_full_disk (fixture));
-
-  g_assert_cmpint (waitpid (child, &status, 0), ==, child);
-  g_assert_true (WIFEXITED (status));
-  if (WEXITSTATUS (status) == NO_DISK)
-    g_test_skip ("No small file system can be mounted here");
-  else
-    g_assert_cmpint (WEXITSTATUS (status), ==, 0);
+  assert_child (child, "No small file system can be mounted here");
 }
 
 int
