@@ -8,6 +8,7 @@
 #include "config.h"
 
 #include "table/nw-action-bar.h"
+#include "table/nw-template.h"
 #include "table/nw-words.h"
 
 struct _NwActionBar
@@ -150,7 +151,7 @@ nw_action_bar_class_init (NwActionBarClass *klass)
 
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_set_css_name (widget_class, "nw-bar");
-  gtk_widget_class_set_template_from_resource (widget_class, "/needlework/table/nw-action-bar.ui");
+  nw_template_set (widget_class, "nw-action-bar.ui");
   gtk_widget_class_bind_template_child (widget_class, NwActionBar, prompt);
   gtk_widget_class_bind_template_child (widget_class, NwActionBar, side_box);
   gtk_widget_class_bind_template_child (widget_class, NwActionBar, left_button);

@@ -10,6 +10,7 @@
 
 #include "table/nw-curtain.h"
 #include "table/nw-seat-disc.h"
+#include "table/nw-template.h"
 #include "table/nw-words.h"
 
 struct _NwCurtain
@@ -73,7 +74,7 @@ nw_curtain_class_init (NwCurtainClass *klass)
   g_type_ensure (NW_TYPE_SEAT_DISC);
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_set_css_name (widget_class, "nw-curtain");
-  gtk_widget_class_set_template_from_resource (widget_class, "/needlework/table/nw-curtain.ui");
+  nw_template_set (widget_class, "nw-curtain.ui");
   gtk_widget_class_bind_template_child (widget_class, NwCurtain, disc);
   gtk_widget_class_bind_template_child (widget_class, NwCurtain, title);
   gtk_widget_class_bind_template_child (widget_class, NwCurtain, hint);

@@ -16,6 +16,7 @@
 #include "table/nw-game-page.h"
 #include "table/nw-result-view.h"
 #include "table/nw-tailor-table.h"
+#include "table/nw-template.h"
 #include "table/nw-words.h"
 
 #define LIVE G_MAXUINT
@@ -488,7 +489,7 @@ nw_game_page_class_init (NwGamePageClass *klass)
   g_type_ensure (NW_TYPE_CURTAIN);
   g_type_ensure (NW_TYPE_RESULT_VIEW);
   g_type_ensure (NW_TYPE_LOG_ENTRY);
-  gtk_widget_class_set_template_from_resource (widget_class, "/needlework/table/nw-game-page.ui");
+  nw_template_set (widget_class, "nw-game-page.ui");
   gtk_widget_class_bind_template_child (widget_class, NwGamePage, window_title);
   gtk_widget_class_bind_template_child (widget_class, NwGamePage, undo_button);
   gtk_widget_class_bind_template_child (widget_class, NwGamePage, redo_button);

@@ -16,6 +16,7 @@
 #include "table/nw-seat-disc.h"
 #include "table/nw-seat-view.h"
 #include "table/nw-tailor-words.h"
+#include "table/nw-template.h"
 #include "table/nw-zone-box.h"
 
 #define COLOUR_SIZE 44
@@ -487,7 +488,7 @@ nw_own_board_class_init (NwOwnBoardClass *klass)
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_set_css_name (widget_class, "nw-board");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
-  gtk_widget_class_set_template_from_resource (widget_class, "/needlework/table/nw-own-board.ui");
+  nw_template_set (widget_class, "nw-own-board.ui");
   gtk_widget_class_bind_template_child (widget_class, NwOwnBoard, grid);
   gtk_widget_class_bind_template_child (widget_class, NwOwnBoard, identity);
   gtk_widget_class_bind_template_child (widget_class, NwOwnBoard, disc);

@@ -16,6 +16,7 @@
 #include "table/nw-result-view.h"
 #include "table/nw-seat-disc.h"
 #include "table/nw-tailor-words.h"
+#include "table/nw-template.h"
 
 #define CARD_WIDTH 62
 
@@ -297,8 +298,7 @@ nw_result_view_class_init (NwResultViewClass *klass)
 
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_set_css_name (widget_class, "nw-result");
-  gtk_widget_class_set_template_from_resource (widget_class,
-                                               "/needlework/table/nw-result-view.ui");
+  nw_template_set (widget_class, "nw-result-view.ui");
   gtk_widget_class_bind_template_child (widget_class, NwResultView, title);
   gtk_widget_class_bind_template_child (widget_class, NwResultView, decided);
   gtk_widget_class_bind_template_child (widget_class, NwResultView, sheets);

@@ -12,6 +12,7 @@
 #include "table/nw-seat-view.h"
 #include "table/nw-strip.h"
 #include "table/nw-tailor-words.h"
+#include "table/nw-template.h"
 
 struct _NwSeatView
 {
@@ -86,7 +87,7 @@ nw_seat_view_class_init (NwSeatViewClass *klass)
 
   g_type_ensure (NW_TYPE_SEAT_DISC);
   g_type_ensure (NW_TYPE_STRIP);
-  gtk_widget_class_set_template_from_resource (widget_class, "/needlework/table/nw-seat-view.ui");
+  nw_template_set (widget_class, "nw-seat-view.ui");
   gtk_widget_class_bind_template_child (widget_class, NwSeatView, disc);
   gtk_widget_class_bind_template_child (widget_class, NwSeatView, name);
   gtk_widget_class_bind_template_child (widget_class, NwSeatView, facts);

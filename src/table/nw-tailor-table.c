@@ -20,6 +20,7 @@
 #include "table/nw-seat-view.h"
 #include "table/nw-supply-view.h"
 #include "table/nw-tailor-table.h"
+#include "table/nw-template.h"
 #include "table/nw-words.h"
 
 #define TIP_WIDTH 200
@@ -889,8 +890,7 @@ nw_tailor_table_class_init (NwTailorTableClass *klass)
   g_type_ensure (NW_TYPE_OWN_BOARD);
   g_type_ensure (NW_TYPE_ACTION_BAR);
   gtk_widget_class_set_css_name (widget_class, "nw-table");
-  gtk_widget_class_set_template_from_resource (widget_class,
-                                               "/needlework/table/nw-tailor-table.ui");
+  nw_template_set (widget_class, "nw-tailor-table.ui");
   gtk_widget_class_bind_template_child (widget_class, NwTailorTable, column);
   gtk_widget_class_bind_template_child (widget_class, NwTailorTable, scrolled);
   gtk_widget_class_bind_template_child (widget_class, NwTailorTable, seats_box);

@@ -1,0 +1,400 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * The application; see nw-application.h.
+ */
+
+#define G_LOG_DOMAIN "nw-app"
+
+#include "config.h"
+
+#include <locale.h>
+
+#include <glib/gi18n-lib.h>
+
+#include "app/nw-application.h"
+#include "app/nw-demo.h"
+#include "app/nw-preferences.h"
+#include "app/nw-shortcuts.h"
+#include "app/nw-window.h"
+
+struct _NwApplication
+{
+  AdwApplication parent_instance;
+
+  /* Owned */
+  GSettings     *settings;
+  NwDemo        *demo;
+  char          *demo_out;
+  char          *shot;
+  char          *size;
+  char          *seed;
+
+  gboolean       is_demo;
+  gboolean       wants_new_game;
+  NwDemoOptions  options;
+};
+
+G_DEFINE_FINAL_TYPE (NwApplication, nw_application, ADW_TYPE_APPLICATION)
+
+/* ---- Windows ---------------------------------------------------------------------------------- */
+
+static NwWindow *
+get_window (NwApplication *self)
+{
+  GtkWindow *window = gtk_application_get_active_window (GTK_APPLICATION (self));
+
+  if (window == NULL)
+    {
+      window = GTK_WINDOW (nw_window_new (GTK_APPLICATION (self)));
+      if (self->options.width > 0)
+        gtk_window_set_default_size (window, self->options.width, self->options.height);
+    }
+
+  return NW_WINDOW (window);
+}
+
+/* Puts a new window in the place of each, with the game that is played there. */
+static void
+rebuild_windows (NwApplication *self)
+{
+  g_autoptr (GList) windows =
+    g_list_copy (gtk_application_get_windows (GTK_APPLICATION (self)));
+
+  for (GList *l = windows; l != NULL; l = l->next)
+    {
+      NwWindow *old = NW_WINDOW (l->data);
+      NwGamePage *page = nw_window_get_game_page (old);
+      g_autoptr (NwMatch) match = page != NULL ? g_object_ref (nw_game_page_get_match (page))
+                                               : NULL;
+      NwWindow *window = nw_window_new (GTK_APPLICATION (self));
+
+      gtk_window_close (GTK_WINDOW (old));
+      if (match != NULL)
+        nw_window_show_match (window, match);
+      gtk_window_present (GTK_WINDOW (window));
+    }
+}
+
+/**
+ * nw_application_set_language:
+ * @language: a language tag, or "" to follow the desktop
+ *
+ * Chooses the language of the application's own words, from the next widget on.
+ */
+void
+nw_application_set_language (const char *language)
+{
+  static char *desktop;
+
+  if (desktop == NULL)
+    desktop = g_strdup (g_getenv ("LANGUAGE") != NULL ? g_getenv ("LANGUAGE") : "");
+
+  g_setenv ("LANGUAGE", *language != '\0' ? language : desktop, TRUE);
+  /* gettext looks at LANGUAGE again only after this. */
+  setlocale (LC_MESSAGES, "");
+}
+
+static void
+on_language_changed_cb (NwApplication *self)
+{
+  g_autofree char *language = g_settings_get_string (self->settings, "language");
+
+  nw_application_set_language (language);
+  rebuild_windows (self);
+}
+
+/* ---- Actions ---------------------------------------------------------------------------------- */
+
+static GtkWidget *
+get_parent (NwApplication *self)
+{
+  return GTK_WIDGET (gtk_application_get_active_window (GTK_APPLICATION (self)));
+}
+
+static void
+on_preferences_activated_cb (GSimpleAction *action,
+                             GVariant      *parameter,
+                             gpointer       user_data)
+{
+  NwApplication *self = user_data;
+
+  adw_dialog_present (nw_preferences_new (self->settings), get_parent (self));
+}
+
+static void
+on_shortcuts_activated_cb (GSimpleAction *action,
+                           GVariant      *parameter,
+                           gpointer       user_data)
+{
+  adw_dialog_present (nw_shortcuts_new (), get_parent (user_data));
+}
+
+static void
+on_about_activated_cb (GSimpleAction *action,
+                       GVariant      *parameter,
+                       gpointer       user_data)
+{
+  AdwDialog *dialog = adw_about_dialog_new ();
+
+  g_object_set (dialog,
+                "application-name", _("Needlework"),
+                "application-icon", APP_ID,
+                "version", VERSION,
+                "developer-name", _("The Needlework developers"),
+                "comments", _("Play and design table games"),
+                "license-type", GTK_LICENSE_GPL_3_0,
+                NULL);
+  adw_dialog_present (dialog, get_parent (user_data));
+}
+
+static void
+on_help_launched_cb (GObject      *object,
+                     GAsyncResult *result,
+                     gpointer      user_data)
+{
+  g_autoptr (GError) error = NULL;
+
+  if (!gtk_uri_launcher_launch_finish (GTK_URI_LAUNCHER (object), result, &error))
+    g_message ("The help cannot be shown: %s", error->message);
+}
+
+static void
+on_help_activated_cb (GSimpleAction *action,
+                      GVariant      *parameter,
+                      gpointer       user_data)
+{
+  g_autoptr (GtkUriLauncher) launcher = gtk_uri_launcher_new ("help:needlework");
+
+  gtk_uri_launcher_launch (launcher,
+                           gtk_application_get_active_window (GTK_APPLICATION (user_data)), NULL,
+                           on_help_launched_cb, NULL);
+}
+
+static void
+on_new_game_activated_cb (GSimpleAction *action,
+                          GVariant      *parameter,
+                          gpointer       user_data)
+{
+  NwWindow *window = get_window (user_data);
+
+  gtk_window_present (GTK_WINDOW (window));
+  gtk_widget_activate_action (GTK_WIDGET (window), "win.new-game", NULL);
+}
+
+static void
+on_quit_activated_cb (GSimpleAction *action,
+                      GVariant      *parameter,
+                      gpointer       user_data)
+{
+  g_autoptr (GList) windows = g_list_copy (gtk_application_get_windows (user_data));
+
+  /* Each window keeps its game as it closes; with the last one the application ends. */
+  for (GList *l = windows; l != NULL; l = l->next)
+    gtk_window_close (GTK_WINDOW (l->data));
+}
+
+static const GActionEntry actions[] = {
+  { .name = "preferences", .activate = on_preferences_activated_cb },
+  { .name = "shortcuts", .activate = on_shortcuts_activated_cb },
+  { .name = "about", .activate = on_about_activated_cb },
+  { .name = "help", .activate = on_help_activated_cb },
+  { .name = "new-game", .activate = on_new_game_activated_cb },
+  { .name = "quit", .activate = on_quit_activated_cb },
+};
+
+/* ---- Command line ----------------------------------------------------------------------------- */
+
+/* @text has a place for @value. */
+static gboolean
+complain (const char *text,
+          const char *value)
+{
+  g_autoptr (GString) line = g_string_new (text);
+
+  g_string_replace (line, "%s", value, 1);
+  g_printerr ("needlework: %s\n", line->str);
+
+  return FALSE;
+}
+
+static gboolean
+read_size (NwApplication *self)
+{
+  int length = 0;
+
+  if (self->size == NULL)
+    return TRUE;
+  if (sscanf (self->size, "%5dx%5d%n", &self->options.width, &self->options.height,
+              &length) == 2 &&
+      self->size[length] == '\0' && self->options.width > 0 && self->options.height > 0)
+    return TRUE;
+
+  return complain (_("“%s” is no size: write it as 1280x800"), self->size);
+}
+
+static gboolean
+read_seed (NwApplication *self)
+{
+  self->options.seed = NW_DEMO_SEED;
+  if (self->seed == NULL ||
+      g_ascii_string_to_unsigned (self->seed, 10, 0, G_MAXUINT64, &self->options.seed, NULL))
+    return TRUE;
+
+  return complain (_("“%s” is no seed: write a number from 0 on"), self->seed);
+}
+
+static gboolean
+read_options (NwApplication *self)
+{
+  if (self->demo_out != NULL && !self->is_demo)
+    return complain (_("“%s” needs --demo"), "--demo-out");
+  if (self->is_demo && self->shot != NULL)
+    return complain (_("“%s” and --demo exclude each other"), "--shot");
+
+  return read_size (self) && read_seed (self);
+}
+
+static gint
+nw_application_handle_local_options (GApplication *application,
+                                     GVariantDict *options)
+{
+  NwApplication *self = NW_APPLICATION (application);
+
+  if (!read_options (self))
+    return 2;
+  if (self->is_demo || self->shot != NULL)
+    g_application_set_flags (application,
+                             g_application_get_flags (application) | G_APPLICATION_NON_UNIQUE);
+  if (!self->wants_new_game)
+    return -1;
+
+  if (!g_application_register (application, NULL, NULL))
+    return 1;
+  if (!g_application_get_is_remote (application))
+    return -1;
+  g_action_group_activate_action (G_ACTION_GROUP (application), "new-game", NULL);
+
+  return 0;
+}
+
+static void
+add_options (NwApplication *self)
+{
+  const GOptionEntry entries[] = {
+    { "new-game", 0, 0, G_OPTION_ARG_NONE, &self->wants_new_game,
+      N_("Choose a new game"), NULL },
+    { "demo", 0, 0, G_OPTION_ARG_NONE, &self->is_demo,
+      N_("Let bots play a whole game, then quit"), NULL },
+    { "demo-out", 0, 0, G_OPTION_ARG_FILENAME, &self->demo_out,
+      N_("Where --demo leaves its result"), N_("FOLDER") },
+    { "shot", 0, 0, G_OPTION_ARG_FILENAME, &self->shot,
+      N_("Make pictures of the main screens, then quit"), N_("FOLDER") },
+    { "size", 0, 0, G_OPTION_ARG_STRING, &self->size,
+      N_("Size of the window"), N_("WIDTHxHEIGHT") },
+    { "seed", 0, 0, G_OPTION_ARG_STRING, &self->seed,
+      N_("Seed of --demo and --shot"), N_("NUMBER") },
+    { NULL },
+  };
+
+  g_application_set_option_context_parameter_string (G_APPLICATION (self), _("[FILE…]"));
+  g_application_add_main_option_entries (G_APPLICATION (self), entries);
+}
+
+/* ---- Class ------------------------------------------------------------------------------------ */
+
+static void
+nw_application_startup (GApplication *application)
+{
+  NwApplication *self = NW_APPLICATION (application);
+
+  G_APPLICATION_CLASS (nw_application_parent_class)->startup (application);
+
+  self->settings = g_settings_new (APP_ID);
+  g_signal_connect_object (self->settings, "changed::language",
+                           G_CALLBACK (on_language_changed_cb), self, G_CONNECT_SWAPPED);
+  g_action_map_add_action_entries (G_ACTION_MAP (self), actions, G_N_ELEMENTS (actions), self);
+  nw_shortcuts_install (GTK_APPLICATION (self));
+}
+
+static void
+nw_application_activate (GApplication *application)
+{
+  NwApplication *self = NW_APPLICATION (application);
+  NwWindow *window = get_window (self);
+
+  if (self->is_demo || self->shot != NULL)
+    {
+      self->options.folder = self->is_demo ? self->demo_out : self->shot;
+      self->demo = nw_demo_new (application, window, self->is_demo ? NW_DEMO_GAME
+                                                                   : NW_DEMO_PICTURES,
+                                &self->options);
+    }
+  gtk_window_present (GTK_WINDOW (window));
+  if (self->demo != NULL)
+    nw_demo_start (self->demo);
+  else if (self->wants_new_game)
+    gtk_widget_activate_action (GTK_WIDGET (window), "win.new-game", NULL);
+  self->wants_new_game = FALSE;
+}
+
+static void
+nw_application_open (GApplication  *application,
+                     GFile        **files,
+                     gint           n_files,
+                     const gchar   *hint)
+{
+  NwWindow *window = get_window (NW_APPLICATION (application));
+
+  gtk_window_present (GTK_WINDOW (window));
+  for (gint i = 0; i < n_files; i++)
+    nw_window_open_file (window, files[i]);
+}
+
+static void
+nw_application_finalize (GObject *object)
+{
+  NwApplication *self = NW_APPLICATION (object);
+
+  g_clear_pointer (&self->demo, nw_demo_free);
+  g_clear_object (&self->settings);
+  g_free (self->demo_out);
+  g_free (self->shot);
+  g_free (self->size);
+  g_free (self->seed);
+
+  G_OBJECT_CLASS (nw_application_parent_class)->finalize (object);
+}
+
+static void
+nw_application_class_init (NwApplicationClass *klass)
+{
+  GApplicationClass *application_class = G_APPLICATION_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->finalize = nw_application_finalize;
+  application_class->handle_local_options = nw_application_handle_local_options;
+  application_class->startup = nw_application_startup;
+  application_class->activate = nw_application_activate;
+  application_class->open = nw_application_open;
+}
+
+static void
+nw_application_init (NwApplication *self)
+{
+  add_options (self);
+}
+
+/**
+ * nw_application_new:
+ *
+ * Returns: (transfer full): the application
+ */
+NwApplication *
+nw_application_new (void)
+{
+  return g_object_new (NW_TYPE_APPLICATION,
+                       "application-id", APP_ID,
+                       "resource-base-path", "/needlework/app",
+                       "version", VERSION,
+                       "flags", G_APPLICATION_HANDLES_OPEN,
+                       NULL);
+}

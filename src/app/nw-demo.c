@@ -1,0 +1,370 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * The application on its own; see nw-demo.h.
+ *
+ * A picture is taken one step after what it shows was brought up, so that there was time to lay it
+ * out and draw it.
+ */
+
+#define G_LOG_DOMAIN "nw-app"
+
+#include "config.h"
+
+#include <glib/gi18n-lib.h>
+#include <glib/gstdio.h>
+
+#include "app/nw-demo.h"
+#include "bots/nw-bot.h"
+#include "games/tailor/nw-tailor-state.h"
+#include "table/nw-result-view.h"
+
+/* Milliseconds between steps. */
+#define STEP 450
+/* The round of which the pictures of the table are. */
+#define PICTURE_ROUND 7
+
+struct _NwDemo
+{
+  /* Borrowed */
+  GApplication  *application;
+  NwWindow      *window;
+
+  NwDemoKind     kind;
+  NwDemoOptions  options;
+  guint          step;
+  guint          source;
+};
+
+/* ---- Files ------------------------------------------------------------------------------------ */
+
+static char *
+get_path (NwDemo     *self,
+          const char *name)
+{
+  return g_build_filename (self->options.folder, name, NULL);
+}
+
+static void
+write_picture (NwDemo     *self,
+               const char *name)
+{
+  GtkWidget *widget = GTK_WIDGET (self->window);
+  const int width = gtk_widget_get_width (widget);
+  const int height = gtk_widget_get_height (widget);
+  g_autoptr (GdkPaintable) paintable = gtk_widget_paintable_new (widget);
+  GtkSnapshot *snapshot = gtk_snapshot_new ();
+  g_autoptr (GskRenderer) renderer = gsk_cairo_renderer_new ();
+  g_autoptr (GskRenderNode) node = NULL;
+  g_autoptr (GdkTexture) texture = NULL;
+  g_autofree char *path = NULL;
+
+  if (self->options.folder == NULL)
+    {
+      g_object_unref (snapshot);
+      return;
+    }
+
+  path = get_path (self, name);
+  gdk_paintable_snapshot (paintable, snapshot, width, height);
+  node = gtk_snapshot_free_to_node (snapshot);
+  if (node == NULL ||
+      !gsk_renderer_realize_for_display (renderer, gtk_widget_get_display (widget), NULL))
+    return;
+
+  texture = gsk_renderer_render_texture (renderer, node,
+                                         &GRAPHENE_RECT_INIT (0, 0, (float) width,
+                                                              (float) height));
+  gdk_texture_save_to_png (texture, path);
+  gsk_renderer_unrealize (renderer);
+}
+
+static void
+write_result (NwDemo  *self,
+              NwMatch *match)
+{
+  g_autofree char *text = nw_result_text (match, nw_new_game_get_language ());
+  g_autofree char *path = NULL;
+  g_autoptr (GError) error = NULL;
+
+  g_print ("%s", text);
+  if (self->options.folder == NULL)
+    return;
+
+  path = get_path (self, "result.txt");
+  if (!g_file_set_contents (path, text, -1, &error))
+    g_printerr ("needlework: %s\n", error->message);
+}
+
+/* ---- Matches ---------------------------------------------------------------------------------- */
+
+static NwMatch *
+get_match (NwDemo *self)
+{
+  NwGamePage *page = nw_window_get_game_page (self->window);
+
+  return page != NULL ? nw_game_page_get_match (page) : NULL;
+}
+
+static NwMatch *
+deal (NwDemo *self,
+      guint   n_seats,
+      guint   n_humans)
+{
+  g_autoptr (NwRuleset) ruleset = nw_ruleset_get_official ("tailor");
+  g_auto (NwNewGame) choice = { 0 };
+
+  nw_new_game_init (&choice, nw_new_game_get_language ());
+  choice.n_seats = n_seats;
+  for (guint i = 0; i < NW_NEW_GAME_MAX_SEATS; i++)
+    choice.kinds[i] = i < n_humans ? NW_SEAT_KIND_HUMAN : NW_SEAT_KIND_JOURNEYMAN;
+
+  return nw_new_game_deal (&choice, ruleset, self->options.seed);
+}
+
+/* What a journeyman would do for whoever must decide. */
+static void
+play_one (NwMatch *match,
+          guint64 *rng)
+{
+  const guint seat = nw_match_get_actor (match);
+  NwRuleset *ruleset = nw_match_get_ruleset (match);
+  NwState view;
+  NwMove move;
+
+  nw_match_view_for (match, seat, &view);
+  move = nw_bot_choose (nw_ruleset_get_game (ruleset), nw_ruleset_get_compiled (ruleset), &view,
+                        NW_BOT_JOURNEYMAN, rng, NULL);
+  nw_match_try_move (match, seat, move, NULL);
+}
+
+static gboolean
+is_worth_a_picture (NwMatch *match)
+{
+  const NwMove *legal;
+  guint n;
+
+  if (nw_match_get_round (match) < PICTURE_ROUND || nw_match_get_actor (match) != 0)
+    return FALSE;
+
+  legal = nw_match_legal (match, &n);
+  for (guint i = 0; i < n; i++)
+    if (nw_move_kind (legal[i]) == NW_TAILOR_COMPLETE)
+      return TRUE;
+
+  return FALSE;
+}
+
+static void
+play_until (NwDemo   *self,
+            NwMatch  *match,
+            gboolean (*is_enough) (NwMatch *match))
+{
+  guint64 rng = self->options.seed;
+
+  while (!nw_match_is_over (match) && (is_enough == NULL || !is_enough (match)))
+    play_one (match, &rng);
+}
+
+/* ---- Pictures --------------------------------------------------------------------------------- */
+
+static void
+show_nothing (NwDemo *self)
+{
+}
+
+static void
+show_new_game (NwDemo *self)
+{
+  gtk_widget_activate_action (GTK_WIDGET (self->window), "win.new-game", NULL);
+}
+
+static void
+close_dialogs (NwDemo *self)
+{
+  AdwDialog *dialog;
+
+  while ((dialog = adw_application_window_get_visible_dialog (
+            ADW_APPLICATION_WINDOW (self->window))) != NULL)
+    adw_dialog_force_close (dialog);
+}
+
+static void
+show_table (NwDemo *self)
+{
+  g_autoptr (NwMatch) match = deal (self, 3, 1);
+
+  close_dialogs (self);
+  play_until (self, match, is_worth_a_picture);
+  nw_window_show_match (self->window, match);
+}
+
+static void
+show_full_table (NwDemo *self)
+{
+  g_autoptr (NwMatch) match = deal (self, 4, 1);
+
+  play_until (self, match, is_worth_a_picture);
+  nw_window_show_match (self->window, match);
+}
+
+static void
+show_possibilities (NwDemo *self)
+{
+  nw_game_page_show_possibilities (nw_window_get_game_page (self->window));
+}
+
+static void
+show_log (NwDemo *self)
+{
+  close_dialogs (self);
+  nw_game_page_toggle_log (nw_window_get_game_page (self->window));
+}
+
+static void
+show_curtain (NwDemo *self)
+{
+  g_autoptr (NwMatch) match = deal (self, 3, 2);
+
+  nw_game_page_toggle_log (nw_window_get_game_page (self->window));
+  nw_window_show_match (self->window, match);
+}
+
+static void
+show_result (NwDemo *self)
+{
+  g_autoptr (NwMatch) match = deal (self, 3, 1);
+
+  play_until (self, match, NULL);
+  nw_window_show_match (self->window, match);
+}
+
+static const struct
+{
+  const char *file;
+  void      (*show) (NwDemo *self);
+} pictures[] = {
+  { "home.png", show_nothing },
+  { "new-game.png", show_new_game },
+  { "table.png", show_table },
+  { "table-4.png", show_full_table },
+  { "possibilities.png", show_possibilities },
+  { "log.png", show_log },
+  { "curtain.png", show_curtain },
+  { "result.png", show_result },
+};
+
+static gboolean
+step_pictures (NwDemo *self)
+{
+  if (self->step > 0)
+    write_picture (self, pictures[self->step - 1].file);
+  if (self->step == G_N_ELEMENTS (pictures))
+    return FALSE;
+
+  pictures[self->step++].show (self);
+
+  return TRUE;
+}
+
+/* ---- A game ----------------------------------------------------------------------------------- */
+
+static gboolean
+step_game (NwDemo *self)
+{
+  NwMatch *match = get_match (self);
+
+  if (match == NULL)
+    {
+      g_autoptr (NwMatch) dealt = deal (self, 4, 0);
+
+      nw_window_show_match (self->window, dealt);
+      nw_match_set_bot_delay (dealt, 0);
+      return TRUE;
+    }
+  if (!nw_match_is_over (match))
+    {
+      write_picture (self, "table.png");
+      return TRUE;
+    }
+  if (self->step++ == 0)
+    return TRUE;
+
+  write_picture (self, "result.png");
+  write_result (self, match);
+
+  return FALSE;
+}
+
+/* ---- Running ---------------------------------------------------------------------------------- */
+
+static gboolean
+on_step_cb (gpointer user_data)
+{
+  NwDemo *self = user_data;
+  const gboolean goes_on = self->kind == NW_DEMO_GAME ? step_game (self) : step_pictures (self);
+
+  if (goes_on)
+    return G_SOURCE_CONTINUE;
+
+  self->source = 0;
+  g_application_quit (self->application);
+
+  return G_SOURCE_REMOVE;
+}
+
+/**
+ * nw_demo_new:
+ * @application: the application, which quits at the end
+ * @window: its window
+ * @kind: what is shown
+ * @options: how
+ *
+ * Prepares a demonstration.
+ *
+ * Returns: (transfer full): the demonstration
+ */
+NwDemo *
+nw_demo_new (GApplication        *application,
+             NwWindow            *window,
+             NwDemoKind           kind,
+             const NwDemoOptions *options)
+{
+  NwDemo *self = g_new0 (NwDemo, 1);
+
+  self->application = application;
+  self->window = window;
+  self->kind = kind;
+  self->options = *options;
+  nw_window_set_autosave (window, FALSE);
+  g_object_set (gtk_widget_get_settings (GTK_WIDGET (window)), "gtk-enable-animations", FALSE,
+                NULL);
+  if (options->folder != NULL)
+    g_mkdir_with_parents (options->folder, 0755);
+
+  return self;
+}
+
+/**
+ * nw_demo_free:
+ * @self: (transfer full): a demonstration
+ *
+ * Ends a demonstration.
+ */
+void
+nw_demo_free (NwDemo *self)
+{
+  g_clear_handle_id (&self->source, g_source_remove);
+  g_free (self);
+}
+
+/**
+ * nw_demo_start:
+ * @self: a demonstration
+ *
+ * Begins; the window is on the screen.
+ */
+void
+nw_demo_start (NwDemo *self)
+{
+  self->source = g_timeout_add (STEP, on_step_cb, self);
+}

@@ -1,0 +1,54 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * The application on its own: a game between bots in the real window, or pictures of its screens.
+ */
+
+#pragma once
+
+#include "app/nw-window.h"
+
+G_BEGIN_DECLS
+
+/** NW_DEMO_SEED: the seed of demonstrations and pictures if no other is asked for. */
+#define NW_DEMO_SEED 7
+
+/**
+ * NwDemoKind:
+ * @NW_DEMO_GAME: bots play a game
+ * @NW_DEMO_PICTURES: pictures of the main screens
+ *
+ * What is shown.
+ */
+typedef enum
+{
+  NW_DEMO_GAME,
+  NW_DEMO_PICTURES,
+} NwDemoKind;
+
+/**
+ * NwDemoOptions:
+ * @folder: (nullable): where the results go
+ * @seed: seed of all chance
+ * @width: width of the window, 0 for what it was
+ * @height: height of the window
+ *
+ * How it is shown.
+ */
+typedef struct
+{
+  const char *folder;
+  guint64     seed;
+  int         width;
+  int         height;
+} NwDemoOptions;
+
+typedef struct _NwDemo NwDemo;
+
+NwDemo *nw_demo_new   (GApplication        *application,
+                       NwWindow            *window,
+                       NwDemoKind           kind,
+                       const NwDemoOptions *options) G_GNUC_WARN_UNUSED_RESULT;
+void    nw_demo_free  (NwDemo              *self);
+void    nw_demo_start (NwDemo              *self);
+
+G_END_DECLS

@@ -1,0 +1,15 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * A picture of the tailor's game: cloth on a table, and orders pinned above it.
+ */
+
+#pragma once
+
+#include <gtk/gtk.h>
+
+G_BEGIN_DECLS
+
+#define NW_TYPE_GAME_TILE (nw_game_tile_get_type ())
+G_DECLARE_FINAL_TYPE (NwGameTile, nw_game_tile, NW, GAME_TILE, GtkWidget)
+
+G_END_DECLS

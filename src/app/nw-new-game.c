@@ -1,0 +1,240 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * What is chosen for a new game; see nw-new-game.h.
+ */
+
+#define G_LOG_DOMAIN "nw-app"
+
+#include "config.h"
+
+#include <string.h>
+
+#include "app/nw-new-game.h"
+#include "ruleset/nw-json.h"
+
+static const char *const default_names[NW_NEW_GAME_MAX_SEATS] = { "Mei", "Bao", "Lin", "Hua" };
+
+static const NwSeatKind default_kinds[NW_NEW_GAME_MAX_SEATS] = {
+  NW_SEAT_KIND_HUMAN, NW_SEAT_KIND_JOURNEYMAN, NW_SEAT_KIND_APPRENTICE, NW_SEAT_KIND_APPRENTICE,
+};
+
+/* Vermilion, jade, plum, lapis. */
+static const char *const colours[NW_NEW_GAME_MAX_SEATS] = {
+  "#b5352a", "#2e7d5b", "#83458f", "#2b63a8",
+};
+
+/**
+ * nw_new_game_get_language:
+ *
+ * Returns: (transfer none): the application's language, of those that seats can have
+ */
+const char *
+nw_new_game_get_language (void)
+{
+  const char *const *names = g_get_language_names ();
+
+  return names[0] != NULL && g_str_has_prefix (names[0], "es") ? "es" : "en";
+}
+
+/**
+ * nw_new_game_init:
+ * @self: (out caller-allocates): a choice
+ * @language: language of all seats
+ *
+ * Sets what is chosen at the first time: one person against two bots.
+ */
+void
+nw_new_game_init (NwNewGame  *self,
+                  const char *language)
+{
+  self->n_seats = 3;
+  for (guint i = 0; i < NW_NEW_GAME_MAX_SEATS; i++)
+    {
+      self->names[i] = g_strdup (default_names[i]);
+      self->kinds[i] = default_kinds[i];
+      self->languages[i] = g_strdup (language);
+    }
+}
+
+/**
+ * nw_new_game_clear:
+ * @self: a choice
+ *
+ * Frees what it holds.
+ */
+void
+nw_new_game_clear (NwNewGame *self)
+{
+  for (guint i = 0; i < NW_NEW_GAME_MAX_SEATS; i++)
+    {
+      g_clear_pointer (&self->names[i], g_free);
+      g_clear_pointer (&self->languages[i], g_free);
+    }
+}
+
+static void
+read_seat (NwNewGame *self,
+           guint      seat,
+           GVariant  *value)
+{
+  g_autoptr (GVariant) name = nw_json_get (value, "name");
+  g_autoptr (GVariant) kind = nw_json_get (value, "kind");
+  g_autoptr (GVariant) language = nw_json_get (value, "language");
+  const char *text;
+
+  text = nw_json_get_string (name);
+  if (text != NULL && *text != '\0')
+    g_set_str (&self->names[seat], text);
+  text = nw_json_get_string (kind);
+  if (text != NULL)
+    nw_seat_kind_from_text (text, &self->kinds[seat]);
+  text = nw_json_get_string (language);
+  if (text != NULL && (g_str_equal (text, "en") || g_str_equal (text, "es")))
+    g_set_str (&self->languages[seat], text);
+}
+
+/**
+ * nw_new_game_read:
+ * @self: (inout): a choice; what the text does not tell stays as it is
+ * @text: JSON text, as nw_new_game_write() makes it
+ *
+ * Reads a choice that was remembered.
+ *
+ * Returns: whether the text told anything
+ */
+gboolean
+nw_new_game_read (NwNewGame  *self,
+                  const char *text)
+{
+  g_autoptr (GPtrArray) problems = nw_problems_new ();
+  g_autoptr (GVariant) value = NULL;
+  g_autoptr (GVariant) count = NULL;
+  g_autoptr (GVariant) seats = NULL;
+
+  if (*text == '\0')
+    return FALSE;
+  value = nw_json_parse (text, strlen (text), problems);
+  if (value == NULL || !g_variant_is_of_type (value, G_VARIANT_TYPE_VARDICT))
+    return FALSE;
+
+  count = nw_json_get (value, "count");
+  if (count != NULL && g_variant_is_of_type (count, G_VARIANT_TYPE_INT64))
+    self->n_seats = (guint) CLAMP (g_variant_get_int64 (count), 2, NW_NEW_GAME_MAX_SEATS);
+  seats = nw_json_get (value, "seats");
+  if (seats != NULL && g_variant_is_of_type (seats, G_VARIANT_TYPE ("av")))
+    for (guint i = 0; i < MIN (g_variant_n_children (seats), NW_NEW_GAME_MAX_SEATS); i++)
+      {
+        g_autoptr (GVariant) boxed = g_variant_get_child_value (seats, i);
+        g_autoptr (GVariant) seat = g_variant_get_variant (boxed);
+
+        if (g_variant_is_of_type (seat, G_VARIANT_TYPE_VARDICT))
+          read_seat (self, i, seat);
+      }
+
+  return TRUE;
+}
+
+/**
+ * nw_new_game_write:
+ * @self: a choice
+ *
+ * Returns: (transfer full): JSON text that nw_new_game_read() understands
+ */
+char *
+nw_new_game_write (const NwNewGame *self)
+{
+  g_autoptr (GVariant) value = NULL;
+  GVariantBuilder object, seats;
+  GString *text = g_string_new (NULL);
+
+  g_variant_builder_init (&seats, G_VARIANT_TYPE ("av"));
+  for (guint i = 0; i < NW_NEW_GAME_MAX_SEATS; i++)
+    {
+      GVariantBuilder seat;
+
+      g_variant_builder_init (&seat, G_VARIANT_TYPE_VARDICT);
+      g_variant_builder_add (&seat, "{sv}", "name", g_variant_new_string (self->names[i]));
+      g_variant_builder_add (&seat, "{sv}", "kind",
+                             g_variant_new_string (nw_seat_kind_to_text (self->kinds[i])));
+      g_variant_builder_add (&seat, "{sv}", "language",
+                             g_variant_new_string (self->languages[i]));
+      g_variant_builder_add (&seats, "v", g_variant_builder_end (&seat));
+    }
+
+  g_variant_builder_init (&object, G_VARIANT_TYPE_VARDICT);
+  g_variant_builder_add (&object, "{sv}", "count", g_variant_new_int64 (self->n_seats));
+  g_variant_builder_add (&object, "{sv}", "seats", g_variant_builder_end (&seats));
+  value = g_variant_ref_sink (g_variant_builder_end (&object));
+  nw_json_print (value, FALSE, text);
+
+  return g_string_free (text, FALSE);
+}
+
+/* Names that are the same would make sentences unclear. */
+static char *
+make_name (const NwNewGame *self,
+           guint            seat)
+{
+  guint n_same = 1;
+
+  for (guint i = 0; i < seat; i++)
+    n_same += g_str_equal (self->names[i], self->names[seat]);
+
+  return n_same == 1 ? g_strdup (self->names[seat])
+                     : g_strdup_printf ("%s %u", self->names[seat], n_same);
+}
+
+/**
+ * nw_new_game_make_seats:
+ * @self: a choice
+ * @n_seats: how many, up to %NW_NEW_GAME_MAX_SEATS
+ *
+ * Returns: (transfer full): a list of #NwSeatInfo
+ */
+GListModel *
+nw_new_game_make_seats (const NwNewGame *self,
+                        guint            n_seats)
+{
+  GListStore *seats = g_list_store_new (NW_TYPE_SEAT_INFO);
+
+  for (guint i = 0; i < n_seats; i++)
+    {
+      g_autofree char *name = make_name (self, i);
+      g_autoptr (NwSeatInfo) seat =
+        nw_seat_info_new (name, self->kinds[i], self->languages[i], colours[i]);
+
+      g_list_store_append (seats, seat);
+    }
+
+  return G_LIST_MODEL (seats);
+}
+
+/**
+ * nw_new_game_deal:
+ * @self: a choice
+ * @ruleset: a ruleset without errors
+ * @seed: seed of all chance
+ *
+ * Returns: (transfer full): a new match
+ */
+NwMatch *
+nw_new_game_deal (const NwNewGame *self,
+                  NwRuleset       *ruleset,
+                  guint64          seed)
+{
+  const NwDeal deal = { .n_seats = self->n_seats, .seed = seed };
+  g_autoptr (GListModel) seats = nw_new_game_make_seats (self, self->n_seats);
+
+  return nw_match_new (ruleset, &deal, seats);
+}
+
+/**
+ * nw_new_game_random_seed:
+ *
+ * Returns: a seed that nobody chose; short enough to be read aloud
+ */
+guint64
+nw_new_game_random_seed (void)
+{
+  return 1 + g_random_int () % 999999999;
+}
