@@ -107,7 +107,6 @@ static const Sentence sentences[] = {
   { "ruleset-has-errors", N_("The ruleset has errors; nothing can be played by it") },
   { "bad-seed", N_("The seed is {value}, but should be a number from 0 to 18446744073709551615 in "
                    "quotes") },
-  { "missing", N_("“{name}” is missing") },
   { "seats", N_("There should be from {low} to {high} seats, not {value}") },
   { "no-such-seat", N_("There is no seat “{value}”") },
   { "no-such-card", N_("There is no card “{value}”") },
