@@ -84,6 +84,8 @@ static const Sentence sentences[] = {
   { "unknown-member", N_("“{value}” is not known here; it is kept as it is") },
   { "unknown-parameter", N_("There is no parameter “{value}”; there are: {expected}") },
 
+  { "more-problems", N_("There are more problems, which are not listed") },
+
   { "bad-base64", N_("The picture’s data is not base64") },
   { "image-too-large", N_("The picture has {value} bytes; more than {high} are not allowed") },
   { "image-too-big", N_("The picture is wider or higher than 4096 pixels") },

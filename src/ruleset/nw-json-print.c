@@ -347,14 +347,18 @@ check_value (GVariant  *value,
   const gboolean is_object = g_variant_is_of_type (value, G_VARIANT_TYPE_VARDICT);
   const gsize length = pointer->len;
   g_autoptr (GHashTable) names = NULL;
+  gsize n;
 
+  if (problems->len >= NW_JSON_MAX_PROBLEMS)
+    return;
   if (nw_json_is_odd (value))
     check_odd (value, pointer, problems);
   if (!is_object && !g_variant_is_of_type (value, G_VARIANT_TYPE ("av")))
     return;
 
   names = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
-  for (gsize i = 0; i < g_variant_n_children (value); i++)
+  n = g_variant_n_children (value);
+  for (gsize i = 0; i < n && problems->len < NW_JSON_MAX_PROBLEMS; i++)
     {
       g_autoptr (GVariant) entry = g_variant_get_child_value (value, i);
       g_autoptr (GVariant) box = NULL;
@@ -385,7 +389,8 @@ check_value (GVariant  *value,
  * @value: a value as nw_json_read() gives it
  * @problems: (element-type NwProblem): where problems are appended
  *
- * Finds members that stand twice and values that are kept as they are spelled.
+ * Finds members that stand twice and values that are kept as they are spelled, until there are
+ * %NW_JSON_MAX_PROBLEMS.
  */
 void
 nw_json_check (GVariant  *value,

@@ -26,7 +26,7 @@
 #define MANY_MEMBERS 24
 #define BYTE_ORDER_MARK "\xef\xbb\xbf"
 
-/* A member whose value is shared, which keeps name and value alive. */
+/* A member, or an element if it has no name, whose value is shared; it keeps both alive. */
 typedef struct
 {
   GVariant *name;
@@ -441,15 +441,25 @@ has_twins (Reader *reader,
 }
 
 static GVariant *
-new_member (Reader   *reader,
-            GVariant *name,
-            GVariant *value)
+new_entry (GVariant *name,
+           GVariant *value)
+{
+  GVariant *box = g_variant_new_variant (value);
+
+  return name != NULL ? g_variant_new_dict_entry (name, box) : box;
+}
+
+/* A child of a container: a member, or without a name an element. */
+static GVariant *
+new_child (Reader   *reader,
+           GVariant *name,
+           GVariant *value)
 {
   CachedMember *slot;
   gsize hash;
 
   if (g_variant_is_floating (value))
-    return g_variant_new_dict_entry (name, g_variant_new_variant (value));
+    return new_entry (name, value);
 
   hash = ((gsize) name / sizeof (gpointer)) * 31 + (gsize) value / sizeof (gpointer);
   slot = &reader->shared[(hash ^ hash >> 10) % N_CACHED_MEMBERS];
@@ -458,8 +468,7 @@ new_member (Reader   *reader,
       g_clear_pointer (&slot->entry, g_variant_unref);
       slot->name = name;
       slot->value = value;
-      slot->entry = g_variant_new_dict_entry (name, g_variant_new_variant (value));
-      g_variant_ref_sink (slot->entry);
+      slot->entry = g_variant_ref_sink (new_entry (name, value));
     }
 
   return g_variant_ref (slot->entry);
@@ -483,7 +492,7 @@ read_member (Reader *reader)
   if (value == NULL)
     return FALSE;
 
-  g_ptr_array_add (reader->stack, g_variant_take_ref (new_member (reader, name, value)));
+  g_ptr_array_add (reader->stack, g_variant_take_ref (new_child (reader, name, value)));
   return TRUE;
 }
 
@@ -495,7 +504,7 @@ read_element (Reader *reader)
   if (value == NULL)
     return FALSE;
 
-  g_ptr_array_add (reader->stack, g_variant_ref_sink (g_variant_new_variant (value)));
+  g_ptr_array_add (reader->stack, g_variant_take_ref (new_child (reader, NULL, value)));
   return TRUE;
 }
 

@@ -18,6 +18,8 @@ G_BEGIN_DECLS
 #define NW_JSON_MAX_BYTES (32 * 1024 * 1024)
 /** NW_JSON_MAX_DEPTH: how deep lists and objects may be nested. */
 #define NW_JSON_MAX_DEPTH 32
+/** NW_JSON_MAX_PROBLEMS: how many problems of one text are told. */
+#define NW_JSON_MAX_PROBLEMS 100000
 
 GVariant *nw_json_parse  (const char  *text,
                           gsize        length,

@@ -340,6 +340,21 @@ judge_choice_object (NwJudge       *judge,
 
 /* ---- Lists ----------------------------------------------------------------------------------- */
 
+/* Judges an entry of a list or map.  Those beyond the most that there may be are only kept. */
+static GVariant *
+judge_child (NwJudge       *judge,
+             const NwField *container,
+             const NwField *item,
+             const Child   *child,
+             gsize          index,
+             const NwPlace *place)
+{
+  if (index >= container->most)
+    return g_variant_ref (child->value);
+
+  return nw_judge_value (judge, item, child->value, place);
+}
+
 static void
 judge_entries (NwJudge       *judge,
                const NwField *field,
@@ -350,7 +365,7 @@ judge_entries (NwJudge       *judge,
     {
       Child *child = &parts->children[i];
       const NwPlace at = { place, NULL, (guint) i };
-      g_autoptr (GVariant) value = nw_judge_value (judge, field->item, child->value, &at);
+      g_autoptr (GVariant) value = judge_child (judge, field, field->item, child, i, &at);
 
       parts_keep (parts, child, value);
     }
@@ -373,7 +388,7 @@ judge_cards (NwJudge       *judge,
 
       judge->card = nw_json_get_string (id);
       judge->card_index = (guint) i;
-      value = nw_judge_value (judge, field->item, child->value, &at);
+      value = judge_child (judge, field, field->item, child, i, &at);
       parts_keep (parts, child, value);
     }
   judge->card_item = NULL;
@@ -434,9 +449,9 @@ judge_map (NwJudge       *judge,
       const NwPlace at = { place, child->key, 0 };
       g_autoptr (GVariant) value = NULL;
 
-      if (member == NULL)
+      if (member == NULL && i < field->most)
         judge_name (judge, field, child->key, &at);
-      value = nw_judge_value (judge, member != NULL ? member : field->item, child->value, &at);
+      value = judge_child (judge, field, member != NULL ? member : field->item, child, i, &at);
       parts_keep (parts, child, value);
     }
 
@@ -557,6 +572,8 @@ nw_judge_document (const NwFieldTable *table,
   canonical = nw_judge_container (&judge, &root, document, NULL);
   if (table->check != NULL)
     table->check (judge.census, canonical, problems);
+  if (judge.untold != NULL)
+    nw_problem_add (problems, NW_SEVERITY_ERROR, "more-problems", NULL, "%s", "");
   nw_judge_clear (&judge);
 
   return canonical;

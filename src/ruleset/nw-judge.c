@@ -23,6 +23,7 @@ typedef struct
 {
   GHashTable *names;
   gsize       n_entries;         /* of a list */
+  char       *listed;            /* the names for a message, once there was one */
 } Target;
 
 typedef void (*JudgeFunc) (NwJudge       *judge,
@@ -54,9 +55,9 @@ append_place (const NwPlace *place,
  * @value: (nullable): what was found
  * @place: (nullable): where, %NULL for the whole document
  *
- * Appends a problem.
+ * Appends a problem, unless there are %NW_JSON_MAX_PROBLEMS already.
  *
- * Returns: (transfer none): the problem, to fill in its other members
+ * Returns: (transfer none): the problem, to fill in its other members before the next one
  */
 NwProblem *
 nw_judge_complain (NwJudge       *judge,
@@ -69,8 +70,15 @@ nw_judge_complain (NwJudge       *judge,
   NwProblem *problem;
 
   append_place (place, pointer);
-  problem = nw_problem_add (judge->problems, severity, code, value, "%s", pointer->str);
+  problem = nw_problem_new (severity, code, pointer->str, value);
   problem->card = g_strdup (judge->card);
+  if (judge->problems->len < NW_JSON_MAX_PROBLEMS)
+    g_ptr_array_add (judge->problems, problem);
+  else
+    {
+      g_clear_pointer (&judge->untold, nw_problem_free);
+      judge->untold = problem;
+    }
 
   return problem;
 }
@@ -230,11 +238,12 @@ free_target (gpointer data)
   Target *target = data;
 
   g_hash_table_unref (target->names);
+  g_free (target->listed);
   g_free (target);
 }
 
 /* What a field can refer to, which is looked up once. */
-static const Target *
+static Target *
 get_target (NwJudge       *judge,
             const NwField *field)
 {
@@ -295,6 +304,7 @@ nw_judge_clear (NwJudge *judge)
 {
   g_clear_pointer (&judge->targets, g_hash_table_unref);
   g_clear_pointer (&judge->census, g_free);
+  g_clear_pointer (&judge->untold, nw_problem_free);
 }
 
 /**
@@ -313,6 +323,20 @@ nw_judge_refers (NwJudge       *judge,
   return g_hash_table_contains (get_target (judge, field)->names, name);
 }
 
+static char *
+list_names (GHashTable *set)
+{
+  g_autoptr (GList) names = g_hash_table_get_keys (set);
+  g_autoptr (GString) list = g_string_new (NULL);
+  guint n = 0;
+
+  names = g_list_sort (names, (GCompareFunc) strcmp);
+  for (const GList *l = names; l != NULL; l = l->next)
+    list_name (list, n++, l->data);
+
+  return g_string_free_and_steal (g_steal_pointer (&list));
+}
+
 /**
  * nw_judge_list_target:
  * @judge: the walk
@@ -324,15 +348,12 @@ char *
 nw_judge_list_target (NwJudge       *judge,
                       const NwField *field)
 {
-  g_autoptr (GList) names = g_hash_table_get_keys (get_target (judge, field)->names);
-  g_autoptr (GString) list = g_string_new (NULL);
-  guint n = 0;
+  Target *target = get_target (judge, field);
 
-  names = g_list_sort (names, (GCompareFunc) strcmp);
-  for (const GList *l = names; l != NULL; l = l->next)
-    list_name (list, n++, l->data);
+  if (target->listed == NULL)
+    target->listed = list_names (target->names);
 
-  return g_string_free_and_steal (g_steal_pointer (&list));
+  return g_strdup (target->listed);
 }
 
 /* ---- Single values --------------------------------------------------------------------------- */
@@ -571,7 +592,7 @@ judge_enum_list (NwJudge       *judge,
   g_autoptr (GHashTable) seen = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
 
   nw_judge_entries (judge, field, n, place);
-  for (gsize i = 0; i < n; i++)
+  for (gsize i = 0; i < MIN (n, field->most); i++)
     {
       g_autoptr (GVariant) box = g_variant_get_child_value (value, i);
       g_autoptr (GVariant) word = g_variant_get_variant (box);

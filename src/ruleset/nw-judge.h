@@ -40,6 +40,7 @@ struct _NwPlace
  * @census: what the game counts
  * @seen: (nullable): what the entries of the innermost list have that only one may have
  * @targets: field → what it may refer to
+ * @untold: (nullable): a problem too many
  *
  * One walk.
  */
@@ -54,6 +55,7 @@ typedef struct
   gpointer            census;
   GHashTable         *seen;
   GHashTable         *targets;
+  NwProblem          *untold;
 } NwJudge;
 
 void        nw_judge_init       (NwJudge            *judge,

@@ -278,6 +278,39 @@ test_long_text (void)
     }
 }
 
+/* Files that are wrong a hundred thousand times over are told in an end that is in sight. */
+static void
+test_hostile (void)
+{
+  g_autoptr (GString) members = g_string_new ("{\"needlework\": \"ruleset\", \"game\": \"tailor\"");
+  g_autoptr (GString) cards = g_string_new (members->str);
+  g_autoptr (GPtrArray) problems = nw_problems_new ();
+  g_autoptr (GPtrArray) others = nw_problems_new ();
+  g_autoptr (NwRuleset) strange = NULL;
+  g_autoptr (NwRuleset) long_list = NULL;
+  g_autofree char *saved = NULL;
+
+  for (guint i = 0; i < NW_JSON_MAX_PROBLEMS + 5; i++)
+    g_string_append_printf (members, ", \"x%u\": 1", i);
+  g_string_append_c (members, '}');
+  strange = load (members->str, problems);
+  g_assert_cmpuint (problems->len, ==, NW_JSON_MAX_PROBLEMS + 1);
+  g_assert_nonnull (find_problem (problems, "more-problems"));
+
+  /* Nothing is lost, told or not. */
+  saved = nw_ruleset_to_text (strange);
+  g_assert_nonnull (strstr (saved, "\"x100004\": 1"));
+
+  g_string_append (cards, ", \"cards\": [1");
+  for (guint i = 0; i < 1000000; i++)
+    g_string_append (cards, ",1");
+  g_string_append (cards, "]}");
+  long_list = load (cards->str, others);
+  g_assert_nonnull (long_list);
+  g_assert_cmpuint (others->len, <, 20010);
+  g_assert_nonnull (find_problem (others, "bad-entries"));
+}
+
 static void
 test_card_of_a_problem (void)
 {
@@ -534,6 +567,7 @@ main (int    argc,
   g_test_add_func ("/ruleset/many-cards", test_many_cards);
   g_test_add_func ("/ruleset/most-copies", test_most_copies);
   g_test_add_func ("/ruleset/long-text", test_long_text);
+  g_test_add_func ("/ruleset/hostile", test_hostile);
   g_test_add_func ("/ruleset/card-of-a-problem", test_card_of_a_problem);
   g_test_add_func ("/ruleset/compiled", test_compiled);
   g_test_add_func ("/ruleset/official", test_official);
