@@ -17,6 +17,7 @@
 #include "bots/nw-bot.h"
 #include "games/tailor/nw-tailor-state.h"
 #include "table/nw-result-view.h"
+#include "table/nw-tailor-table.h"
 
 /* Milliseconds between steps. */
 #define STEP 450
@@ -207,6 +208,37 @@ show_full_table (NwDemo *self)
   nw_window_show_match (self->window, match);
 }
 
+/* The order that is worth most of those that fit. */
+static guint
+find_order (NwMatch *match)
+{
+  const NwTailorRules *rules = nw_ruleset_get_compiled (nw_match_get_ruleset (match));
+  guint best = NW_TAILOR_NONE;
+  const NwMove *legal;
+  guint n;
+
+  legal = nw_match_legal (match, &n);
+  for (guint i = 0; i < n; i++)
+    {
+      const guint order = nw_move_arg (legal[i], 0);
+
+      if (nw_move_kind (legal[i]) == NW_TAILOR_COMPLETE &&
+          (best == NW_TAILOR_NONE || rules->orders[order].points > rules->orders[best].points))
+        best = order;
+    }
+
+  return best;
+}
+
+static void
+show_fit (NwDemo *self)
+{
+  NwGamePage *page = nw_window_get_game_page (self->window);
+
+  nw_tailor_table_look_at (NW_TAILOR_TABLE (nw_game_page_get_table (page)),
+                           find_order (nw_game_page_get_match (page)));
+}
+
 static void
 show_possibilities (NwDemo *self)
 {
@@ -223,7 +255,7 @@ show_log (NwDemo *self)
 static void
 show_curtain (NwDemo *self)
 {
-  g_autoptr (NwMatch) match = deal (self, 3, 2);
+  g_autoptr (NwMatch) match = deal (self, 2, 2);
 
   nw_game_page_toggle_log (nw_window_get_game_page (self->window));
   nw_window_show_match (self->window, match);
@@ -247,6 +279,7 @@ static const struct
   { "new-game.png", show_new_game },
   { "table.png", show_table },
   { "table-4.png", show_full_table },
+  { "fit.png", show_fit },
   { "possibilities.png", show_possibilities },
   { "log.png", show_log },
   { "curtain.png", show_curtain },

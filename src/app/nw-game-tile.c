@@ -14,7 +14,7 @@
 #include "cards/nw-order-face.h"
 #include "table/nw-piece.h"
 
-#define HEIGHT 210
+#define HEIGHT 250
 #define MIN_WIDTH 280
 
 struct _NwGameTile
@@ -37,10 +37,10 @@ static const struct
   guint level;
   guint nth;
 } cards[] = {
-  { 0.14f, 0.42f, -9, 0, 3 },
-  { 0.38f, 0.36f, -3, 1, 6 },
-  { 0.62f, 0.36f, 3, 2, 4 },
-  { 0.86f, 0.42f, 9, 3, 2 },
+  { 0.14f, 0.42f, -7, 0, 3 },
+  { 0.38f, 0.38f, -2, 1, 6 },
+  { 0.62f, 0.38f, 2, 2, 4 },
+  { 0.86f, 0.42f, 7, 3, 2 },
 };
 
 static const guint8 row[] = { 2, 2, 1, 3, 3, 0, 3, 0 };
@@ -66,7 +66,7 @@ append_card (NwGameTile  *self,
              float        width,
              float        height)
 {
-  const float card = MIN (height * 0.52f, width * 0.24f);
+  const float card = MIN (height * 0.46f, width * 0.215f);
   GtkWidget *widget = GTK_WIDGET (self);
 
   gtk_snapshot_save (snapshot);
@@ -87,7 +87,7 @@ append_row (NwGameTile  *self,
             float        width,
             float        height)
 {
-  const float piece = MIN (width / ((float) G_N_ELEMENTS (row) + 0.6f), height * 0.3f);
+  const float piece = MIN (width / ((float) G_N_ELEMENTS (row) + 0.6f), height * 0.24f);
   const float left = (width - piece * (float) G_N_ELEMENTS (row)) / 2;
 
   for (guint i = 0; i < G_N_ELEMENTS (row); i++)

@@ -16,6 +16,7 @@ struct _NwActionBar
   GtkWidget          parent_instance;
 
   /* Template children */
+  GtkWidget         *content;
   GtkLabel          *prompt;
   GtkWidget         *side_box;
   GtkButton         *left_button;
@@ -152,6 +153,7 @@ nw_action_bar_class_init (NwActionBarClass *klass)
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_set_css_name (widget_class, "nw-bar");
   nw_template_set (widget_class, "nw-action-bar.ui");
+  gtk_widget_class_bind_template_child (widget_class, NwActionBar, content);
   gtk_widget_class_bind_template_child (widget_class, NwActionBar, prompt);
   gtk_widget_class_bind_template_child (widget_class, NwActionBar, side_box);
   gtk_widget_class_bind_template_child (widget_class, NwActionBar, left_button);

@@ -18,6 +18,7 @@ struct _NwCurtain
   GtkWidget   parent_instance;
 
   /* Template children */
+  GtkWidget  *content;
   NwSeatDisc *disc;
   GtkLabel   *title;
   GtkLabel   *hint;
@@ -75,6 +76,7 @@ nw_curtain_class_init (NwCurtainClass *klass)
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_set_css_name (widget_class, "nw-curtain");
   nw_template_set (widget_class, "nw-curtain.ui");
+  gtk_widget_class_bind_template_child (widget_class, NwCurtain, content);
   gtk_widget_class_bind_template_child (widget_class, NwCurtain, disc);
   gtk_widget_class_bind_template_child (widget_class, NwCurtain, title);
   gtk_widget_class_bind_template_child (widget_class, NwCurtain, hint);

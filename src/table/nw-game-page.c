@@ -50,6 +50,8 @@ struct _NwGamePage
   NwTailorFaces       *faces;
   char                *faces_language;
   NwLog               *log;
+
+  /* Borrowed, weak */
   AdwToast            *toast;
 
   /* The seat that looks, NW_SEAT_NONE while nobody may; and the one whose board lies in front. */
@@ -412,6 +414,8 @@ set_match (NwGamePage *self,
   model = GTK_SELECTION_MODEL (gtk_no_selection_new (G_LIST_MODEL (g_object_ref (self->log))));
   gtk_list_view_set_model (self->log_view, model);
 
+  g_signal_connect_object (self->log_view, "map", G_CALLBACK (scroll_log), self,
+                           G_CONNECT_SWAPPED | G_CONNECT_AFTER);
   g_signal_connect_object (self->log, "items-changed", G_CALLBACK (on_log_changed_cb), self,
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (match, "changed", G_CALLBACK (on_match_changed_cb), self,

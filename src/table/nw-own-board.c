@@ -101,8 +101,8 @@ arrange (NwOwnBoard *self)
   put (self, GTK_WIDGET (self->row), is_compact ? 0 : 1, is_compact ? 1 : 0, is_compact ? 2 : 1,
        is_compact ? 1 : 2);
   put (self, self->palette_box, 0, is_compact ? 2 : 1, is_compact ? 2 : 1, 1);
-  put (self, self->collection, is_compact ? 0 : 2, is_compact ? 3 : 0, is_compact ? 2 : 1,
-       is_compact ? 1 : 2);
+  put (self, self->medals_box, is_compact ? 1 : 2, 0, 1, 1);
+  put (self, self->collection, is_compact ? 0 : 2, is_compact ? 3 : 1, is_compact ? 2 : 1, 1);
   gtk_orientable_set_orientation (GTK_ORIENTABLE (self->palette_box),
                                   is_compact ? GTK_ORIENTATION_HORIZONTAL
                                              : GTK_ORIENTATION_VERTICAL);

@@ -20,11 +20,15 @@
 
 #define CARD_WIDTH 62
 
+/* Natural length of a line of cards, in pixels, by which sheets stand side by side. */
+#define LINE_LENGTH 330
+
 struct _NwResultView
 {
   GtkWidget          parent_instance;
 
   /* Template children */
+  GtkWidget         *content;
   GtkLabel          *title;
   GtkLabel          *decided;
   AdwWrapBox        *sheets;
@@ -153,6 +157,7 @@ new_cards (NwResultView      *self,
 
   adw_wrap_box_set_child_spacing (ADW_WRAP_BOX (wrap), 5);
   adw_wrap_box_set_line_spacing (ADW_WRAP_BOX (wrap), 5);
+  adw_wrap_box_set_natural_line_length (ADW_WRAP_BOX (wrap), LINE_LENGTH);
   for (guint i = 0; i < line->n_cards; i++)
     {
       GtkWidget *piece = nw_order_piece_new ();
@@ -299,6 +304,7 @@ nw_result_view_class_init (NwResultViewClass *klass)
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_set_css_name (widget_class, "nw-result");
   nw_template_set (widget_class, "nw-result-view.ui");
+  gtk_widget_class_bind_template_child (widget_class, NwResultView, content);
   gtk_widget_class_bind_template_child (widget_class, NwResultView, title);
   gtk_widget_class_bind_template_child (widget_class, NwResultView, decided);
   gtk_widget_class_bind_template_child (widget_class, NwResultView, sheets);

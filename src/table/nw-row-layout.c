@@ -12,7 +12,9 @@
 #include "table/nw-row-layout.h"
 
 /** PIECE_MIN: smaller fabrics are hard to touch: rather another line. */
-#define PIECE_MIN 42
+#define PIECE_MIN 33
+/** PIECE_LINES: with several lines no fabric is larger, so that height is left for the rest. */
+#define PIECE_LINES 46
 /** PIECE_LEAST: no fabric is smaller. */
 #define PIECE_LEAST 20
 #define LINES_MAX 3
@@ -59,7 +61,7 @@ nw_row_layout_init (NwRowLayout *self,
         break;
     }
 
-  self->piece = MAX (self->piece, PIECE_LEAST);
+  self->piece = CLAMP (self->piece, PIECE_LEAST, self->n_lines > 1 ? PIECE_LINES : piece_max);
   self->left = MAX ((width - (int) self->per_line * (self->piece + self->gap) + self->gap) / 2, 0);
   self->line_height = NW_ROW_ABOVE + self->piece + NW_ROW_BELOW;
   self->height = (int) self->n_lines * self->line_height + NW_ROW_FOOT;

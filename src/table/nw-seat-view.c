@@ -132,12 +132,17 @@ nw_seat_view_update (NwSeatView         *self,
     nw_phrase_seat_kind (nw_seat_info_get_kind (info), nw_catalogue_get_language (view->words));
   g_autofree char *title = g_strdup_printf ("%s · %s", nw_seat_info_get_name (info), kind);
   g_autofree char *facts = nw_seat_view_facts (view, seat);
+  g_autofree char *points =
+    nw_words_count (view->words, N_NG ("{n} point", "{n} points"), board->points);
+  g_autofree char *orders =
+    nw_words_count (view->words, N_NG ("{n} order", "{n} orders"), board->n_completed);
+  g_autofree char *short_facts = g_strdup_printf ("%s · %s", points, orders);
   g_autofree char *name = describe (view, seat, title, facts);
 
   self->seat = seat;
   nw_seat_disc_update (self->disc, info);
-  gtk_label_set_label (self->name, title);
-  gtk_label_set_label (self->facts, facts);
+  gtk_label_set_label (self->name, nw_seat_info_get_name (info));
+  gtk_label_set_label (self->facts, short_facts);
   set_count (self->magic, "✶", nw_seat_view_magic (view, seat));
   set_count (self->exclusive, "▮", board->n_exclusive);
   nw_strip_update (self->strip, view->faces, board->row, board->row_length);
@@ -146,6 +151,7 @@ nw_seat_view_update (NwSeatView         *self,
   else
     gtk_widget_remove_css_class (GTK_WIDGET (self), "turn");
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
+  gtk_widget_set_tooltip_text (GTK_WIDGET (self), name);
 }
 
 /**

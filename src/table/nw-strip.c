@@ -11,7 +11,8 @@
 #include "table/nw-strip.h"
 
 #define PIECE_MAX 24
-#define PIECE_MIN 10
+#define PIECE_NATURAL 11
+#define PIECE_MIN 8
 #define GAP 1
 
 struct _NwStrip
@@ -41,7 +42,7 @@ nw_strip_measure (GtkWidget      *widget,
   if (orientation == GTK_ORIENTATION_HORIZONTAL)
     {
       *minimum = n * (PIECE_MIN + GAP);
-      *natural = n * (PIECE_MAX + GAP);
+      *natural = n * (PIECE_NATURAL + GAP);
     }
   else
     {
@@ -58,12 +59,13 @@ nw_strip_snapshot (GtkWidget   *widget,
   const float height = (float) gtk_widget_get_height (widget);
   const float piece = MIN (MIN (width / MAX ((float) self->n_fabrics, 1) - GAP, height),
                            PIECE_MAX);
+  const float left = width - (piece + GAP) * (float) self->n_fabrics;
 
   for (guint i = 0; i < self->n_fabrics; i++)
     nw_cloth_snapshot (nw_tailor_faces_get_cloth (self->faces,
                                                   nw_tailor_fabric (self->fabrics, i)),
                        snapshot,
-                       &GRAPHENE_RECT_INIT ((float) i * (piece + GAP), (height - piece) / 2, piece,
+                       &GRAPHENE_RECT_INIT (left + (float) i * (piece + GAP), (height - piece) / 2, piece,
                                             piece),
                        NW_CLOTH_LETTER, gtk_widget_get_pango_context (widget));
 }

@@ -16,7 +16,7 @@
 
 #define CHIP 24
 #define SHIFT 9
-#define COLUMN 82
+#define COLUMN 72
 #define HEIGHT 40
 
 struct _NwSupplyView
@@ -91,7 +91,7 @@ nw_supply_view_measure (GtkWidget      *widget,
   NwSupplyView *self = NW_SUPPLY_VIEW (widget);
 
   *minimum = *natural = orientation == GTK_ORIENTATION_VERTICAL
-                          ? HEIGHT : (int) (get_n_tokens (self) + 1) * COLUMN + 62;
+                          ? HEIGHT : (int) (get_n_tokens (self) + 1) * COLUMN + 66;
 }
 
 static void

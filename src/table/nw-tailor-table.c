@@ -840,6 +840,7 @@ nw_tailor_table_dispose (GObject *object)
   g_clear_weak_pointer (&self->tried);
   g_clear_object (&self->game);
   g_clear_object (&self->seats);
+  adw_breakpoint_bin_set_child (ADW_BREAKPOINT_BIN (self), NULL);
   gtk_widget_dispose_template (GTK_WIDGET (object), NW_TYPE_TAILOR_TABLE);
   g_clear_pointer (&self->faces, nw_tailor_faces_unref);
 
@@ -1035,6 +1036,21 @@ nw_tailor_table_show_possibilities (NwTailorTable *self)
 
   if (self->game != NULL)
     nw_possibilities_present (GTK_WIDGET (self), &view, nw_action_bar_get_prompt (self->bar));
+}
+
+/**
+ * nw_tailor_table_look_at:
+ * @self: the table
+ * @order: an order, or %NW_TAILOR_NONE
+ *
+ * Chooses an order to look at, as a click on it does: the row shows where it fits.
+ */
+void
+nw_tailor_table_look_at (NwTailorTable *self,
+                         guint          order)
+{
+  if (self->game != NULL)
+    choose_order (self, order);
 }
 
 /**

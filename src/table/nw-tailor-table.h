@@ -24,6 +24,8 @@ void        nw_tailor_table_update            (NwTailorTable      *self,
                                                const NwTailorView *view);
 void        nw_tailor_table_refuse            (NwTailorTable      *self);
 void        nw_tailor_table_show_possibilities (NwTailorTable     *self);
+void        nw_tailor_table_look_at           (NwTailorTable      *self,
+                                               guint               order);
 const char *nw_tailor_table_get_prompt        (NwTailorTable      *self);
 
 G_END_DECLS
