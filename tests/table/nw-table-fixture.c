@@ -1,0 +1,253 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * What the tests of views share; see nw-table-fixture.h.
+ */
+
+#include "bots/nw-bot.h"
+#include "nw-table-fixture.h"
+#include "table/nw-piece.h"
+
+/* Whoever sits there is of little interest, but for the kind. */
+NwMatch *
+nw_fixture_deal (guint       n_seats,
+                 guint       n_humans,
+                 const char *language,
+                 guint64     seed)
+{
+  static const char *const names[] = { "Ana", "Bao", "Chen", "Dora" };
+  g_autoptr (NwRuleset) ruleset = nw_ruleset_get_official ("tailor");
+  g_autoptr (GListStore) seats = g_list_store_new (NW_TYPE_SEAT_INFO);
+  const NwDeal deal = { .n_seats = n_seats, .seed = seed };
+
+  for (guint i = 0; i < n_seats; i++)
+    {
+      g_autoptr (NwSeatInfo) seat =
+        nw_seat_info_new (names[i], i < n_humans ? NW_SEAT_KIND_HUMAN : NW_SEAT_KIND_APPRENTICE,
+                          language, "#b5352a");
+
+      g_list_store_append (seats, seat);
+    }
+
+  return nw_match_new (ruleset, &deal, G_LIST_MODEL (seats));
+}
+
+/* Whoever must decide does what a journeyman would; stops early at the end of the game. */
+void
+nw_fixture_play (NwMatch *match,
+                 guint    n_moves)
+{
+  NwRuleset *ruleset = nw_match_get_ruleset (match);
+  guint64 rng = 1;
+
+  for (guint i = 0; i < n_moves && !nw_match_is_over (match); i++)
+    {
+      const guint seat = nw_match_get_actor (match);
+      NwState view;
+      NwMove move;
+
+      nw_match_view_for (match, seat, &view);
+      move = nw_bot_choose (nw_ruleset_get_game (ruleset), nw_ruleset_get_compiled (ruleset),
+                            &view, NW_BOT_JOURNEYMAN, &rng, NULL);
+      g_assert_true (nw_match_try_move (match, seat, move, NULL));
+    }
+}
+
+static gboolean
+on_ticked_cb (GtkWidget     *widget,
+              GdkFrameClock *clock,
+              gpointer       user_data)
+{
+  guint *n_frames = user_data;
+
+  *n_frames += 1;
+  /* What is at rest is drawn again, so that there are frames to wait for. */
+  gtk_widget_queue_draw (widget);
+
+  return G_SOURCE_CONTINUE;
+}
+
+/* Waits until everything that was asked for has been laid out and drawn. */
+void
+nw_fixture_settle (GtkWidget *widget)
+{
+  guint n_frames = 0;
+  const guint id = gtk_widget_add_tick_callback (widget, on_ticked_cb, &n_frames, NULL);
+
+  while (n_frames < 4)
+    g_main_context_iteration (NULL, TRUE);
+  gtk_widget_remove_tick_callback (widget, id);
+}
+
+GtkWidget *
+nw_fixture_present (GtkWidget *content,
+                    int        width,
+                    int        height)
+{
+  GtkWidget *window = adw_window_new ();
+
+  g_object_set (gtk_widget_get_settings (window), "gtk-enable-animations", FALSE, NULL);
+  gtk_window_set_default_size (GTK_WINDOW (window), width, height);
+  gtk_widget_set_size_request (window, 200, 200);
+  adw_window_set_content (ADW_WINDOW (window), content);
+  gtk_window_present (GTK_WINDOW (window));
+  nw_fixture_settle (window);
+
+  return window;
+}
+
+void
+nw_fixture_close (GtkWidget *window)
+{
+  g_object_add_weak_pointer (G_OBJECT (window), (gpointer *) &window);
+  gtk_window_destroy (GTK_WINDOW (window));
+  while (g_main_context_iteration (NULL, FALSE))
+    ;
+  g_assert_null (window);
+}
+
+GtkWidget *
+nw_fixture_find (GtkWidget  *root,
+                 gboolean  (*is_wanted) (GtkWidget *widget,
+                                         gpointer   user_data),
+                 gpointer    user_data)
+{
+  if (is_wanted (root, user_data))
+    return root;
+
+  for (GtkWidget *child = gtk_widget_get_first_child (root); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    {
+      GtkWidget *found = nw_fixture_find (child, is_wanted, user_data);
+
+      if (found != NULL)
+        return found;
+    }
+
+  return NULL;
+}
+
+static gboolean
+is_of_type (GtkWidget *widget,
+            gpointer   user_data)
+{
+  return g_type_is_a (G_OBJECT_TYPE (widget), GPOINTER_TO_SIZE (user_data));
+}
+
+GtkWidget *
+nw_fixture_find_type (GtkWidget *root,
+                      GType      type)
+{
+  return nw_fixture_find (root, is_of_type, GSIZE_TO_POINTER (type));
+}
+
+static gboolean
+is_cut (GtkLabel *label)
+{
+  PangoLayout *layout = gtk_label_get_layout (label);
+  int width, height;
+
+  if (gtk_label_get_ellipsize (label) != PANGO_ELLIPSIZE_NONE)
+    return FALSE;
+
+  pango_layout_get_pixel_size (layout, &width, &height);
+
+  return width > gtk_widget_get_width (GTK_WIDGET (label)) + 1 ||
+         height > gtk_widget_get_height (GTK_WIDGET (label)) + 1;
+}
+
+static int
+get_margins (GtkWidget      *widget,
+             GtkOrientation  orientation)
+{
+  return orientation == GTK_ORIENTATION_HORIZONTAL
+           ? gtk_widget_get_margin_start (widget) + gtk_widget_get_margin_end (widget)
+           : gtk_widget_get_margin_top (widget) + gtk_widget_get_margin_bottom (widget);
+}
+
+/* A widget measures itself with the margins of its style, which cannot be asked for. */
+#define STYLE_MARGINS 26
+
+static void
+check_size (GtkWidget      *widget,
+            GtkOrientation  orientation,
+            int             for_size,
+            int             size)
+{
+  int minimum;
+
+  gtk_widget_measure (widget, orientation, for_size, &minimum, NULL, NULL, NULL);
+  minimum -= get_margins (widget, orientation);
+  if (minimum > size + STYLE_MARGINS)
+    g_error ("%s (%s) needs %d, has %d", G_OBJECT_TYPE_NAME (widget),
+             gtk_widget_get_css_name (widget), minimum, size);
+}
+
+static int
+get_for_size (GtkWidget *widget,
+              int        width)
+{
+  int minimum;
+
+  if (gtk_widget_get_request_mode (widget) != GTK_SIZE_REQUEST_HEIGHT_FOR_WIDTH)
+    return -1;
+
+  gtk_widget_measure (widget, GTK_ORIENTATION_HORIZONTAL, -1, &minimum, NULL, NULL, NULL);
+
+  return MAX (width + get_margins (widget, GTK_ORIENTATION_HORIZONTAL), minimum);
+}
+
+/* Everything has at least the room that it needs, and no label is cut. */
+void
+nw_fixture_check_sizes (GtkWidget *root)
+{
+  graphene_rect_t bounds;
+
+  if (!gtk_widget_get_mapped (root) || !gtk_widget_compute_bounds (root, root, &bounds))
+    return;
+
+  /* What scrolls needs more than it has. */
+  if (!GTK_IS_SCROLLABLE (root))
+    {
+      check_size (root, GTK_ORIENTATION_HORIZONTAL, -1, (int) bounds.size.width);
+      check_size (root, GTK_ORIENTATION_VERTICAL, get_for_size (root, (int) bounds.size.width),
+                  (int) bounds.size.height);
+    }
+  if (GTK_IS_LABEL (root) && is_cut (GTK_LABEL (root)))
+    g_error ("A label is cut: “%s”", gtk_label_get_label (GTK_LABEL (root)));
+
+  for (GtkWidget *child = gtk_widget_get_first_child (root); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    nw_fixture_check_sizes (child);
+}
+
+static void
+append_description (GtkWidget *widget,
+                    GString   *text)
+{
+  g_auto (GStrv) classes = gtk_widget_get_css_classes (widget);
+  g_autofree char *list = g_strjoinv (" ", classes);
+
+  if (!gtk_widget_get_visible (widget))
+    return;
+
+  g_string_append_printf (text, "%s [%s]", gtk_widget_get_css_name (widget), list);
+  if (NW_IS_PIECE (widget))
+    g_string_append_printf (text, " “%s”", nw_piece_get_name (NW_PIECE (widget)));
+  if (GTK_IS_LABEL (widget))
+    g_string_append_printf (text, " “%s”", gtk_label_get_label (GTK_LABEL (widget)));
+  g_string_append_c (text, '\n');
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    append_description (child, text);
+}
+
+/* All that is to be seen, as text: types, classes, names and labels. */
+char *
+nw_fixture_describe (GtkWidget *root)
+{
+  GString *text = g_string_new (NULL);
+
+  append_description (root, text);
+
+  return g_string_free (text, FALSE);
+}
