@@ -513,7 +513,7 @@ nw_row_view_measure (GtkWidget      *widget,
   if (orientation == GTK_ORIENTATION_HORIZONTAL)
     {
       *minimum = 260;
-      *natural = (int) get_n_slots (self) * (self->piece_max + 6) + 60;
+      *natural = MAX (*minimum, (int) get_n_slots (self) * (self->piece_max + 6) + 60);
       return;
     }
 

@@ -979,6 +979,26 @@ update_bar (NwTailorTable *self)
   nw_action_bar_grab_choice (self->bar);
 }
 
+static gboolean
+has_focus (NwTailorTable *self)
+{
+  GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
+  GtkWidget *focus = root != NULL ? gtk_root_get_focus (root) : NULL;
+
+  return focus != NULL && gtk_widget_is_visible (focus) &&
+         gtk_widget_is_ancestor (focus, GTK_WIDGET (self));
+}
+
+/* Whoever plays by keys must not be thrown off the table because what had the focus is gone. */
+static void
+keep_focus (NwTailorTable *self,
+            gboolean       had_focus)
+{
+  if (had_focus && !has_focus (self))
+    gtk_widget_child_focus (GTK_WIDGET (nw_own_board_get_row (self->board)),
+                            GTK_DIR_TAB_FORWARD);
+}
+
 /**
  * nw_tailor_table_update:
  * @self: the table
@@ -990,6 +1010,8 @@ void
 nw_tailor_table_update (NwTailorTable      *self,
                         const NwTailorView *view)
 {
+  const gboolean had_focus = has_focus (self);
+
   g_set_object (&self->game, view->game);
   g_set_object (&self->seats, view->seats);
   nw_tailor_faces_ref (view->faces);
@@ -1007,6 +1029,7 @@ nw_tailor_table_update (NwTailorTable      *self,
   nw_own_board_update (self->board, view);
   update_bar (self);
   update_marks (self);
+  keep_focus (self, had_focus);
 }
 
 /**

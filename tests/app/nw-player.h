@@ -1,0 +1,21 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * A person at the table, for tests: looks at the window and says what could be done next.
+ */
+
+#pragma once
+
+#include "app/nw-window.h"
+
+G_BEGIN_DECLS
+
+NwMatch   *nw_player_start        (NwWindow   *window,
+                                   guint64     seed);
+void       nw_player_wait         (NwMatch    *match,
+                                   guint       n_moves);
+GtkWidget *nw_player_find_legal   (NwWindow   *window,
+                                   GType       type);
+GtkWidget *nw_player_find_button  (NwWindow   *window,
+                                   const char *label);
+
+G_END_DECLS

@@ -1,0 +1,149 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * The window: a whole game in process, by what its widgets offer; and that nothing is left behind.
+ */
+
+#include "app/nw-new-game-dialog.h"
+#include "nw-player.h"
+#include "nw-table-fixture.h"
+#include "table/nw-fabric-piece.h"
+#include "table/nw-order-piece.h"
+#include "table/nw-own-board.h"
+#include "table/nw-result-view.h"
+
+static void
+click (GtkWidget *button)
+{
+  g_assert_nonnull (button);
+  g_signal_emit_by_name (button, "clicked");
+}
+
+/* Chooses the row's first fabric and the first colour that it can be dyed. */
+static gboolean
+dye (NwWindow *window)
+{
+  NwOwnBoard *board =
+    NW_OWN_BOARD (nw_fixture_find_type (GTK_WIDGET (window), NW_TYPE_OWN_BOARD));
+  NwRowView *row = nw_own_board_get_row (board);
+  GtkWidget *colour = NULL;
+
+  nw_row_view_set_selection (row, 0, 0);
+  for (guint i = 1; i < 4 && colour == NULL; i++)
+    {
+      GtkWidget *piece = GTK_WIDGET (nw_own_board_find_colour (board, i));
+
+      if (gtk_widget_has_css_class (piece, "legal"))
+        colour = piece;
+    }
+  if (colour == NULL)
+    return FALSE;
+
+  nw_piece_activate (NW_PIECE (colour), FALSE);
+
+  return TRUE;
+}
+
+/* One move by what is on the screen. */
+static void
+act (NwWindow *window,
+     NwMatch  *match)
+{
+  const guint n_moves = nw_match_get_n_moves (match);
+  GtkWidget *order = nw_player_find_legal (window, NW_TYPE_ORDER_PIECE);
+  GtkWidget *end = nw_player_find_button (window, "End turn");
+
+  if (nw_player_find_button (window, "Restock") != NULL)
+    click (nw_player_find_button (window, "Restock"));
+  else if (nw_player_find_button (window, "Left end") != NULL)
+    click (nw_player_find_button (window, "Left end"));
+  else if (order != NULL)
+    nw_piece_activate (NW_PIECE (order), TRUE);
+  else if (!gtk_widget_has_css_class (end, "not-yet") || !dye (window))
+    click (end);
+
+  /* Where an order fits in several places, one has to be chosen. */
+  if (nw_match_get_n_moves (match) == n_moves)
+    click (nw_player_find_button (window, "At "));
+}
+
+static void
+test_whole_game (void)
+{
+  NwWindow *window = nw_window_new (NULL);
+  NwMatch *match = nw_player_start (window, 11);
+  guint n_moves = 0;
+
+  g_object_ref (window);
+  while (!nw_match_is_over (match))
+    {
+      n_moves = nw_match_get_n_moves (match);
+      act (window, match);
+      nw_player_wait (match, n_moves);
+    }
+  nw_fixture_settle (GTK_WIDGET (window));
+  g_assert_true (gtk_widget_get_mapped (
+    nw_fixture_find_type (GTK_WIDGET (window), NW_TYPE_RESULT_VIEW)));
+
+  /* Play Again deals anew. */
+  click (nw_player_find_button (window, "Play Again"));
+  nw_fixture_settle (GTK_WIDGET (window));
+  g_assert_true (nw_game_page_get_match (nw_window_get_game_page (window)) != match);
+
+  gtk_window_destroy (GTK_WINDOW (window));
+  while (g_main_context_iteration (NULL, FALSE))
+    ;
+  g_assert_finalize_object (window);
+  g_assert_finalize_object (match);
+}
+
+static void
+on_chosen_cb (guint           *n_chosen,
+              const NwNewGame *choice,
+              NwRuleset       *ruleset,
+              guint64          seed)
+{
+  g_assert_cmpuint (choice->n_seats, ==, 3);
+  g_assert_nonnull (nw_ruleset_get_compiled (ruleset));
+  *n_chosen += 1;
+}
+
+static void
+test_two_clicks_to_play (void)
+{
+  NwWindow *window = nw_window_new (NULL);
+  AdwDialog *dialog;
+  guint n_chosen = 0;
+
+  g_object_ref (window);
+  nw_window_set_autosave (window, FALSE);
+  g_object_set (gtk_widget_get_settings (GTK_WIDGET (window)), "gtk-enable-animations", FALSE,
+                NULL);
+  gtk_window_present (GTK_WINDOW (window));
+  nw_fixture_settle (GTK_WIDGET (window));
+  gtk_widget_activate_action (GTK_WIDGET (window), "win.new-game", NULL);
+  nw_fixture_settle (GTK_WIDGET (window));
+  dialog = adw_application_window_get_visible_dialog (ADW_APPLICATION_WINDOW (window));
+  g_assert_true (NW_IS_NEW_GAME_DIALOG (dialog));
+  g_signal_connect_swapped (dialog, "chosen", G_CALLBACK (on_chosen_cb), &n_chosen);
+  click (nw_player_find_button (window, "Start Game"));
+  nw_fixture_settle (GTK_WIDGET (window));
+  g_assert_cmpuint (n_chosen, ==, 1);
+  g_assert_nonnull (nw_window_get_game_page (window));
+
+  gtk_window_destroy (GTK_WINDOW (window));
+  while (g_main_context_iteration (NULL, FALSE))
+    ;
+  g_assert_finalize_object (window);
+}
+
+int
+main (int    argc,
+      char **argv)
+{
+  gtk_test_init (&argc, &argv, NULL);
+  adw_init ();
+  g_test_add_func ("/window/whole-game", test_whole_game);
+  g_test_add_func ("/window/two-clicks-to-play", test_two_clicks_to_play);
+
+  return g_test_run ();
+}
