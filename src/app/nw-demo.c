@@ -239,6 +239,60 @@ show_fit (NwDemo *self)
                            find_order (nw_game_page_get_match (page)));
 }
 
+/* An order of the display that needs two dyes. */
+static guint
+find_planned (NwMatch *match)
+{
+  g_autoptr (NwTailorGame) game = nw_tailor_game_new (nw_match_get_ruleset (match));
+  NwTailorPlan plan;
+  NwState state;
+
+  nw_match_view_for (match, 0, &state);
+  nw_tailor_game_update (game, &state, NULL, 0);
+  for (guint level = nw_tailor_game_get_rules (game)->n_levels; level > 0; level--)
+    for (guint place = 0; place < nw_tailor_game_get_n_display (game, level - 1); place++)
+      {
+        const guint order = nw_tailor_game_get_display (game, level - 1, place);
+
+        if (order != NW_TAILOR_NONE && nw_tailor_game_plan (game, 0, order, &plan) &&
+            plan.n_dyes == NW_TAILOR_PLAN_DYES)
+          return order;
+      }
+
+  return NW_TAILOR_NONE;
+}
+
+static void
+show_plan (NwDemo *self)
+{
+  NwGamePage *page = nw_window_get_game_page (self->window);
+
+  nw_tailor_table_look_at (NW_TAILOR_TABLE (nw_game_page_get_table (page)),
+                           find_planned (nw_game_page_get_match (page)));
+}
+
+static gboolean
+is_restocking (NwMatch *match)
+{
+  const NwMove *legal;
+  guint n;
+
+  legal = nw_match_legal (match, &n);
+
+  return nw_match_get_round (match) >= PICTURE_ROUND && nw_match_get_actor (match) == 0 &&
+         n > 3 && nw_move_kind (legal[0]) == NW_TAILOR_RESTOCK;
+}
+
+static void
+show_restock (NwDemo *self)
+{
+  g_autoptr (NwMatch) match = deal (self, 3, 1);
+
+  close_dialogs (self);
+  play_until (self, match, is_restocking);
+  nw_window_show_match (self->window, match);
+}
+
 static void
 show_possibilities (NwDemo *self)
 {
@@ -280,7 +334,9 @@ static const struct
   { "table.png", show_table },
   { "table-4.png", show_full_table },
   { "fit.png", show_fit },
+  { "plan.png", show_plan },
   { "possibilities.png", show_possibilities },
+  { "restock.png", show_restock },
   { "log.png", show_log },
   { "curtain.png", show_curtain },
   { "result.png", show_result },

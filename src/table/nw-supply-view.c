@@ -17,6 +17,8 @@
 #define CHIP 24
 #define SHIFT 9
 #define COLUMN 72
+/** ENDING: room for when the game ends. */
+#define ENDING 70
 #define HEIGHT 40
 
 struct _NwSupplyView
@@ -91,7 +93,7 @@ nw_supply_view_measure (GtkWidget      *widget,
   NwSupplyView *self = NW_SUPPLY_VIEW (widget);
 
   *minimum = *natural = orientation == GTK_ORIENTATION_VERTICAL
-                          ? HEIGHT : (int) (get_n_tokens (self) + 1) * COLUMN + 66;
+                          ? HEIGHT : (int) (get_n_tokens (self) + 1) * COLUMN + ENDING;
 }
 
 static void
@@ -129,9 +131,7 @@ nw_supply_view_snapshot (GtkWidget   *widget,
 
   gtk_widget_get_color (widget, &colour);
   colour.alpha *= 0.8f;
-  box = GRAPHENE_RECT_INIT ((float) ((n + 1) * COLUMN), 0,
-                            (float) gtk_widget_get_width (widget) - (float) ((n + 1) * COLUMN),
-                            height);
+  box = GRAPHENE_RECT_INIT ((float) ((n + 1) * COLUMN), 0, ENDING, height);
   nw_card_text_snapshot (snapshot, gtk_widget_get_pango_context (widget), self->ending, &box, 12,
                          PANGO_WEIGHT_MEDIUM, NW_CARD_TEXT_CENTRE, &colour);
 }

@@ -287,8 +287,7 @@ prompt_for_order (NwTailorTable *self,
   if (nw_tailor_game_plan (self->game, self->viewer, order, &plan) && plan.n_dyes > 0)
     {
       g_autofree char *after =
-        nw_words_count (self->words, N_NG ("It would fit after {n} dye.",
-                                           "It would fit after {n} dyes."), plan.n_dyes);
+        nw_words_count (self->words, N_NG ("fits after {n} dye.", "fits after {n} dyes."), plan.n_dyes);
 
       return g_strdup_printf ("%s: %s", name, after);
     }
