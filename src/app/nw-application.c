@@ -188,9 +188,10 @@ on_quit_activated_cb (GSimpleAction *action,
 {
   g_autoptr (GList) windows = g_list_copy (gtk_application_get_windows (user_data));
 
-  /* Each window keeps its game as it closes; with the last one the application ends. */
+  /* Each window keeps its game as it goes, whatever dialog is open; with the last one the
+   * application ends. */
   for (GList *l = windows; l != NULL; l = l->next)
-    gtk_window_close (GTK_WINDOW (l->data));
+    gtk_window_destroy (GTK_WINDOW (l->data));
 }
 
 static const GActionEntry actions[] = {

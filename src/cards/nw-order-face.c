@@ -13,6 +13,12 @@
 /** LETTER_MIN_PIECE: smaller pieces of a strip carry no letter: it could not be read. */
 #define LETTER_MIN_PIECE 11.0f
 
+/** BACK_NAME_MIN_WIDTH: narrower backs do not bear the level's name. */
+#define BACK_NAME_MIN_WIDTH 54.0f
+
+/* The seam of a back, in parts of its width. */
+#define BACK_INSET 0.1f
+
 /* The shadow of a card that lies on a table, in parts of its width. */
 #define SHADOW_OFFSET 0.012f
 #define SHADOW_BLUR 0.03f
@@ -264,6 +270,41 @@ nw_order_face_snapshot (const NwTailorFaces *faces,
 
 /* ---- Back and empty place --------------------------------------------------------------------- */
 
+/* The numeral on a back and, on a deck's, the number of cards and the level's name. */
+static void
+append_back_text (const NwTailorFaces *faces,
+                  guint                level,
+                  int                  count,
+                  GtkSnapshot         *snapshot,
+                  PangoContext        *context,
+                  float                width,
+                  float                height)
+{
+  static const GdkRGBA white = { 1, 1, 1, 1 };
+  const float inset = width * BACK_INSET;
+  const float inner = width - 2 * inset;
+  const float centre = height * (count < 0 ? 0.5f : 0.4f);
+  const float size = MIN (width * 0.36f, height * 0.28f);
+  graphene_rect_t line = GRAPHENE_RECT_INIT (inset, centre - size, inner, 2 * size);
+  char text[8];
+
+  nw_card_text_snapshot (snapshot, context, nw_tailor_faces_get_numeral (level), &line, size,
+                         PANGO_WEIGHT_HEAVY, NW_CARD_TEXT_CENTRE, &white);
+  if (count < 0)
+    return;
+
+  g_snprintf (text, sizeof text, "%d", count);
+  line = GRAPHENE_RECT_INIT (inset, centre + size * 0.7f, inner, size);
+  nw_card_text_snapshot (snapshot, context, text, &line, MAX (size * 0.66f, 11),
+                         PANGO_WEIGHT_SEMIBOLD, NW_CARD_TEXT_CENTRE, &white);
+  if (width < BACK_NAME_MIN_WIDTH)
+    return;
+
+  line = GRAPHENE_RECT_INIT (inset * 1.5f, height - 2.7f * inset, width - 3 * inset, inset * 1.5f);
+  nw_card_text_snapshot (snapshot, context, nw_tailor_faces_get_level_name (faces, level), &line,
+                         width * 0.15f, PANGO_WEIGHT_SEMIBOLD, NW_CARD_TEXT_CENTRE, &white);
+}
+
 /**
  * nw_order_back_snapshot:
  * @faces: what to show
@@ -275,7 +316,7 @@ nw_order_face_snapshot (const NwTailorFaces *faces,
  * @width: in pixels
  * @height: in pixels
  *
- * Draws the back of a level's cards; of a deck, with how many are left.
+ * Draws the back of a level's cards; of a deck, with how many are left.  An empty deck is pale.
  */
 void
 nw_order_back_snapshot (const NwTailorFaces *faces,
@@ -287,39 +328,22 @@ nw_order_back_snapshot (const NwTailorFaces *faces,
                         float                width,
                         float                height)
 {
-  static const GdkRGBA white = { 1, 1, 1, 1 };
   static const GdkRGBA stitch = { 1, 1, 1, 0.5f };
   const graphene_rect_t card = GRAPHENE_RECT_INIT (0, 0, width, height);
-  const float inset = width * 0.1f;
+  const float inset = width * BACK_INSET;
   const graphene_rect_t inner =
     GRAPHENE_RECT_INIT (inset, inset, width - 2 * inset, height - 2 * inset);
   const GdkRGBA colour = nw_paper_get_level (level);
-  const gboolean has_name = width >= 54 && count >= 0;
-  const float centre = height * (count < 0 ? 0.5f : 0.4f);
-  const float size = MIN (width * 0.36f, height * 0.28f);
-  graphene_rect_t line = GRAPHENE_RECT_INIT (inset, centre - size, inner.size.width, 2 * size);
-  char text[8];
 
+  if (count == 0)
+    gtk_snapshot_push_opacity (snapshot, 0.45);
   append_shadow (snapshot, &card, width * 0.09f);
   fill_rounded (snapshot, &card, width * 0.09f, &colour);
   dash_rounded (snapshot, &inner, width * 0.04f, MAX (width / 66, 1), MAX (width / 16, 3),
                 &stitch);
-  nw_card_text_snapshot (snapshot, context, nw_tailor_faces_get_numeral (level), &line, size,
-                         PANGO_WEIGHT_HEAVY, NW_CARD_TEXT_CENTRE, &white);
-  if (count < 0)
-    return;
-
-  g_snprintf (text, sizeof text, "%d", count);
-  line = GRAPHENE_RECT_INIT (inset, centre + size * 0.7f, inner.size.width, size);
-  nw_card_text_snapshot (snapshot, context, text, &line, MAX (size * 0.66f, 11),
-                         PANGO_WEIGHT_SEMIBOLD, NW_CARD_TEXT_CENTRE, &white);
-  if (!has_name)
-    return;
-
-  line = GRAPHENE_RECT_INIT (inset * 1.5f, height - 2.7f * inset, width - 3 * inset, inset * 1.5f);
-  nw_card_text_snapshot (snapshot, context, nw_tailor_faces_get_level_name (faces, level), &line,
-                         MIN (width * 0.15f, 16), PANGO_WEIGHT_SEMIBOLD, NW_CARD_TEXT_CENTRE,
-                         &white);
+  append_back_text (faces, level, count, snapshot, context, width, height);
+  if (count == 0)
+    gtk_snapshot_pop (snapshot);
 }
 
 /**

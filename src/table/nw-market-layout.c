@@ -17,7 +17,7 @@
 #define CARD_MIN 52
 #define CARD_READABLE 74
 #define CARD_NATURAL 118
-#define CARD_MAX 240
+#define CARD_MAX 420
 
 /** DECK: width of a deck in parts of a card's. */
 #define DECK 0.66f
@@ -78,12 +78,16 @@ arrange (NwMarketLayout *self,
   self->height = (int) self->n_rows * self->rack_height + (int) (self->n_rows - 1) * self->gap;
 }
 
+/* Whether the cards can be read, and the last row of racks is full: only an odd number of racks may
+ * leave a gap. */
 static gboolean
 is_possible (const NwMarketLayout *self,
+             guint                 n_levels,
              guint                 n_places)
 {
-  return get_card_for_width (self->rack_width, n_places, self->padding, self->spacing) >=
-         CARD_MIN;
+  return (n_levels % self->n_columns == 0 || n_levels % 2 == 1) &&
+         get_card_for_width (self->rack_width, n_places, self->padding, self->spacing) >=
+           CARD_MIN;
 }
 
 /**
@@ -122,7 +126,7 @@ nw_market_layout_init (NwMarketLayout *self,
       NwMarketLayout other;
 
       arrange (&other, n, n_levels, n_places, width, height);
-      if (is_possible (&other, n_places) &&
+      if (is_possible (&other, n_levels, n_places) &&
           (other.card_width >= self->card_width ||
            (height < 0 && other.card_width >= CARD_NATURAL)))
         *self = other;
@@ -149,7 +153,7 @@ nw_market_layout_get_min_height (guint n_levels,
       NwMarketLayout layout;
 
       arrange (&layout, n, n_levels, n_places, width, 0);
-      if (n == 1 || (is_possible (&layout, n_places) && layout.card_width >= CARD_READABLE))
+      if (n == 1 || (is_possible (&layout, n_levels, n_places) && layout.card_width >= CARD_READABLE))
         least = MIN (least, layout.height);
     }
 

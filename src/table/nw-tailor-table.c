@@ -27,7 +27,7 @@
 
 /* Fabrics grow with the window between these, in application pixels. */
 #define PIECE_MIN 64
-#define PIECE_MAX 150
+#define PIECE_MAX 220
 
 struct _NwTailorTable
 {
