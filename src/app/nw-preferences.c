@@ -82,6 +82,19 @@ add_row (AdwPreferencesGroup *group,
   adw_preferences_group_add (group, row);
 }
 
+static void
+add_undo_row (AdwPreferencesGroup *group,
+              GSettings           *settings)
+{
+  GtkWidget *row = adw_switch_row_new ();
+
+  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), _("Undo Without Limit"));
+  adw_action_row_set_subtitle (ADW_ACTION_ROW (row),
+                               _("Against bots, over their moves and what they showed"));
+  g_settings_bind (settings, "unlimited-undo", row, "active", G_SETTINGS_BIND_DEFAULT);
+  adw_preferences_group_add (group, row);
+}
+
 /**
  * nw_preferences_new:
  * @settings: the application's settings
@@ -99,6 +112,7 @@ nw_preferences_new (GSettings *settings)
            _("Each seat has its own, which is chosen with a new game"), languages, NULL);
   add_row (group, settings, "bot-speed", _("Speed of Bots"), _("How long their moves are shown"),
            speeds, "speed");
+  add_undo_row (group, settings);
   adw_preferences_page_add (ADW_PREFERENCES_PAGE (page), group);
   adw_preferences_dialog_add (ADW_PREFERENCES_DIALOG (dialog), ADW_PREFERENCES_PAGE (page));
   adw_dialog_set_title (dialog, _("Preferences"));

@@ -141,6 +141,16 @@ update_speed (NwWindow *self)
 }
 
 static void
+update_undo (NwWindow *self)
+{
+  NwMatch *match = get_match (self);
+
+  if (match != NULL)
+    nw_match_set_unlimited_undo (match,
+                                 g_settings_get_boolean (self->settings, "unlimited-undo"));
+}
+
+static void
 begin_journal (NwWindow *self,
                NwMatch  *match)
 {
@@ -543,6 +553,8 @@ nw_window_init (NwWindow *self)
                    G_SETTINGS_BIND_DEFAULT);
   g_signal_connect_object (self->settings, "changed::bot-speed", G_CALLBACK (update_speed), self,
                            G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->settings, "changed::unlimited-undo", G_CALLBACK (update_undo),
+                           self, G_CONNECT_SWAPPED);
   update_home (self);
   update_actions (self);
 }
@@ -605,6 +617,7 @@ nw_window_show_match (NwWindow *self,
   else
     adw_navigation_view_push (self->navigation, ADW_NAVIGATION_PAGE (page));
   update_speed (self);
+  update_undo (self);
   update_actions (self);
   nw_match_start (match);
   gtk_widget_grab_focus (nw_game_page_get_table (page));

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * A whole game by the keyboard alone: real keys, sent to the X server by xdotool.
+ * A whole game by the keyboard alone, and dyeing by the mouse: real input, sent to the X server by
+ * xdotool.
  */
 
 #include <gdk/x11/gdkx.h>
@@ -10,6 +11,7 @@
 #include "table/nw-fabric-piece.h"
 #include "table/nw-market.h"
 #include "table/nw-order-piece.h"
+#include "table/nw-own-board.h"
 #include "table/nw-row-view.h"
 #include "table/nw-tailor-table.h"
 
@@ -34,9 +36,10 @@ on_exited_cb (GPid     pid,
 
 static void
 run_xdotool (const char *word,
-             const char *argument)
+             const char *argument,
+             const char *another)
 {
-  const char *const argv[] = { "xdotool", word, argument, NULL };
+  const char *const argv[] = { "xdotool", word, argument, another, NULL };
   g_autoptr (GError) error = NULL;
   gboolean has_exited = FALSE;
   GPid pid;
@@ -53,7 +56,7 @@ static void
 press (Person     *self,
        const char *key)
 {
-  run_xdotool ("key", key);
+  run_xdotool ("key", key, NULL);
   nw_fixture_settle (GTK_WIDGET (self->window));
   self->n_keys++;
 }
@@ -175,22 +178,37 @@ tell (Person *self)
 }
 
 static void
+sit_down (Person *self)
+{
+  GdkSurface *surface;
+  g_autofree char *id = NULL;
+
+  self->window = nw_window_new (NULL);
+  self->match = nw_player_start (self->window, 4);
+  surface = gtk_native_get_surface (GTK_NATIVE (self->window));
+  G_GNUC_BEGIN_IGNORE_DEPRECATIONS
+  id = g_strdup_printf ("%lu", gdk_x11_surface_get_xid (surface));
+  G_GNUC_END_IGNORE_DEPRECATIONS
+  run_xdotool ("windowfocus", id, NULL);
+  nw_fixture_settle (GTK_WIDGET (self->window));
+}
+
+static void
+get_up (Person *self)
+{
+  gtk_window_destroy (GTK_WINDOW (self->window));
+  while (g_main_context_iteration (NULL, FALSE))
+    ;
+  g_assert_finalize_object (self->match);
+}
+
+static void
 test_whole_game_by_keys (void)
 {
   Person self = { 0 };
   guint n_moves = 0;
-  GdkSurface *surface;
-  g_autofree char *id = NULL;
 
-  self.window = nw_window_new (NULL);
-  self.match = nw_player_start (self.window, 4);
-  surface = gtk_native_get_surface (GTK_NATIVE (self.window));
-  G_GNUC_BEGIN_IGNORE_DEPRECATIONS
-  id = g_strdup_printf ("%lu", gdk_x11_surface_get_xid (surface));
-  G_GNUC_END_IGNORE_DEPRECATIONS
-  run_xdotool ("windowfocus", id);
-  nw_fixture_settle (GTK_WIDGET (self.window));
-
+  sit_down (&self);
   while (!nw_match_is_over (self.match))
     {
       n_moves = nw_match_get_n_moves (self.match);
@@ -204,10 +222,72 @@ test_whole_game_by_keys (void)
   g_test_message ("%u keys for %u moves", self.n_keys, nw_match_get_n_moves (self.match));
   g_assert_nonnull (nw_player_find_button (self.window, "Play Again"));
 
-  gtk_window_destroy (GTK_WINDOW (self.window));
-  while (g_main_context_iteration (NULL, FALSE))
-    ;
-  g_assert_finalize_object (self.match);
+  get_up (&self);
+}
+
+/* ---- The mouse -------------------------------------------------------------------------------- */
+
+static void
+point_at (Person    *self,
+          GtkWidget *widget)
+{
+  const graphene_point_t centre =
+    GRAPHENE_POINT_INIT ((float) gtk_widget_get_width (widget) / 2,
+                         (float) gtk_widget_get_height (widget) / 2);
+  graphene_point_t at;
+  double dx, dy;
+  g_autofree char *x = NULL;
+  g_autofree char *y = NULL;
+
+  g_assert_true (gtk_widget_compute_point (widget, GTK_WIDGET (self->window), &centre, &at));
+  gtk_native_get_surface_transform (GTK_NATIVE (self->window), &dx, &dy);
+  x = g_strdup_printf ("%d", (int) ((double) at.x + dx));
+  y = g_strdup_printf ("%d", (int) ((double) at.y + dy));
+  run_xdotool ("mousemove", x, y);
+  nw_fixture_settle (GTK_WIDGET (self->window));
+}
+
+static void
+click_at (Person    *self,
+          GtkWidget *widget)
+{
+  point_at (self, widget);
+  run_xdotool ("click", "1", NULL);
+  nw_fixture_settle (GTK_WIDGET (self->window));
+}
+
+/* T9: along the row with the button held, then a colour. */
+static void
+test_dye_by_dragging (void)
+{
+  Person self = { 0 };
+  NwOwnBoard *board;
+  NwRowView *row;
+  GtkWidget *fabrics[3];
+  guint first, last, n_moves;
+
+  sit_down (&self);
+  board = NW_OWN_BOARD (nw_fixture_find_type (GTK_WIDGET (self.window), NW_TYPE_OWN_BOARD));
+  row = nw_own_board_get_row (board);
+  fabrics[0] = nw_fixture_find_type (GTK_WIDGET (row), NW_TYPE_FABRIC_PIECE);
+  for (guint i = 1; i < G_N_ELEMENTS (fabrics); i++)
+    fabrics[i] = gtk_widget_get_next_sibling (fabrics[i - 1]);
+
+  point_at (&self, fabrics[0]);
+  run_xdotool ("mousedown", "1", NULL);
+  for (guint i = 1; i < G_N_ELEMENTS (fabrics); i++)
+    point_at (&self, fabrics[i]);
+  run_xdotool ("mouseup", "1", NULL);
+  nw_fixture_settle (GTK_WIDGET (self.window));
+  g_assert_true (nw_row_view_get_selection (row, &first, &last));
+  g_assert_cmpuint (first, ==, 0);
+  g_assert_cmpuint (last, ==, 2);
+
+  n_moves = nw_match_get_n_moves (self.match);
+  click_at (&self, GTK_WIDGET (nw_own_board_find_colour (board, 3)));
+  g_assert_cmpuint (nw_match_get_n_moves (self.match), ==, n_moves + 1);
+  g_assert_cmpuint (nw_match_get_move (self.match, n_moves), ==, NW_MOVE (NW_TAILOR_DYE, 0, 2, 3));
+  get_up (&self);
 }
 
 int
@@ -224,6 +304,7 @@ main (int    argc,
       return 0;
     }
   g_test_add_func ("/keys/whole-game", test_whole_game_by_keys);
+  g_test_add_func ("/keys/t9-dye-by-dragging", test_dye_by_dragging);
 
   return g_test_run ();
 }
