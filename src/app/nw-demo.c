@@ -16,6 +16,7 @@
 #include "app/nw-demo.h"
 #include "bots/nw-bot.h"
 #include "games/tailor/nw-tailor-state.h"
+#include "table/nw-closer-look.h"
 #include "table/nw-result-view.h"
 #include "table/nw-tailor-table.h"
 
@@ -300,6 +301,32 @@ show_possibilities (NwDemo *self)
 }
 
 static void
+show_order (NwDemo *self)
+{
+  NwMatch *match = get_match (self);
+  g_autoptr (NwTailorFaces) faces =
+    nw_tailor_faces_new (nw_match_get_ruleset (match), nw_new_game_get_language ());
+
+  close_dialogs (self);
+  nw_closer_look_at_order (GTK_WIDGET (self->window), faces, find_order (match),
+                           nw_catalogue_get (nw_new_game_get_language ()));
+}
+
+static void
+show_preferences (NwDemo *self)
+{
+  close_dialogs (self);
+  gtk_widget_activate_action (GTK_WIDGET (self->window), "app.preferences", NULL);
+}
+
+static void
+show_shortcuts (NwDemo *self)
+{
+  close_dialogs (self);
+  gtk_widget_activate_action (GTK_WIDGET (self->window), "app.shortcuts", NULL);
+}
+
+static void
 show_log (NwDemo *self)
 {
   close_dialogs (self);
@@ -336,6 +363,9 @@ static const struct
   { "fit.png", show_fit },
   { "plan.png", show_plan },
   { "possibilities.png", show_possibilities },
+  { "order.png", show_order },
+  { "preferences.png", show_preferences },
+  { "shortcuts.png", show_shortcuts },
   { "restock.png", show_restock },
   { "log.png", show_log },
   { "curtain.png", show_curtain },

@@ -116,6 +116,8 @@ nw_preferences_new (GSettings *settings)
   adw_preferences_page_add (ADW_PREFERENCES_PAGE (page), group);
   adw_preferences_dialog_add (ADW_PREFERENCES_DIALOG (dialog), ADW_PREFERENCES_PAGE (page));
   adw_dialog_set_title (dialog, _("Preferences"));
+  /* A window of 360 has less than that inside where the window manager draws no frame. */
+  gtk_widget_set_size_request (GTK_WIDGET (dialog), 340, -1);
 
   return dialog;
 }

@@ -267,7 +267,8 @@ refresh (NwGamePage *self)
       self->shown_index = LIVE;
       nw_curtain_update (self->curtain, nw_match_get_seat (self->match, actor));
     }
-  nw_log_set_reader (self->log, self->reader, get_language (self));
+  nw_log_set_reader (self->log, self->is_hidden ? NW_SEAT_NONE : self->reader,
+                     get_language (self));
   update_table (self);
 
   if (needs_curtain (self))
