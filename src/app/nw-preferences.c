@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
  * The preferences: each row is a choice among the words that a setting can have.
+ *
+ * A plain dialog: AdwPreferencesDialog asks for 360 pixels, more than the narrowest window has.
  */
 
 #define G_LOG_DOMAIN "nw-app"
@@ -104,7 +106,8 @@ add_undo_row (AdwPreferencesGroup *group,
 AdwDialog *
 nw_preferences_new (GSettings *settings)
 {
-  AdwDialog *dialog = adw_preferences_dialog_new ();
+  AdwDialog *dialog = adw_dialog_new ();
+  GtkWidget *view = adw_toolbar_view_new ();
   GtkWidget *page = adw_preferences_page_new ();
   AdwPreferencesGroup *group = ADW_PREFERENCES_GROUP (adw_preferences_group_new ());
 
@@ -114,10 +117,11 @@ nw_preferences_new (GSettings *settings)
            speeds, "speed");
   add_undo_row (group, settings);
   adw_preferences_page_add (ADW_PREFERENCES_PAGE (page), group);
-  adw_preferences_dialog_add (ADW_PREFERENCES_DIALOG (dialog), ADW_PREFERENCES_PAGE (page));
+  adw_toolbar_view_add_top_bar (ADW_TOOLBAR_VIEW (view), adw_header_bar_new ());
+  adw_toolbar_view_set_content (ADW_TOOLBAR_VIEW (view), page);
+  adw_dialog_set_child (dialog, view);
   adw_dialog_set_title (dialog, _("Preferences"));
-  /* A window of 360 has less than that inside where the window manager draws no frame. */
-  gtk_widget_set_size_request (GTK_WIDGET (dialog), 340, -1);
+  adw_dialog_set_content_width (dialog, 520);
 
   return dialog;
 }
