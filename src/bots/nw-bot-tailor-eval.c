@@ -13,17 +13,17 @@
 #include <string.h>
 
 const NwTailorWeights nw_tailor_weights = {
-  .dye = 140,
-  .magic = 75,
-  .magic_turn = 17,
-  .limit = 15,
+  .dye = 105,
+  .magic = 160,
+  .magic_turn = 32,
+  .limit = 12,
   .limit_cap = 140,
-  .referral = 40,
-  .pattern = 18,
-  .keep = 96,
+  .referral = 60,
+  .pattern = 7,
+  .keep = 94,
   .threat = 55,
   .denial = 50,
-  .pace = 8,
+  .pace = 7,
   .win = 50,
 };
 
@@ -106,6 +106,7 @@ weigh_target (const NwTailorEval *eval,
   gint survival = 0, last_turn = -1;
 
   target->max_dyes = 0;
+  memset (target->worth, 0, sizeof target->worth);
   for (gint n_dyes = 0; n_dyes <= NW_TAILOR_MAX_DYES; n_dyes++)
     {
       const gint turn = (n_dyes + n_per_turn - 1) / n_per_turn;
@@ -231,94 +232,122 @@ nw_tailor_eval_find_targets (NwTailorEval        *eval,
 
 /* ---- Rows ----------------------------------------------------------------------------------- */
 
-/* The most wrong pieces for which dyes are counted exactly. */
-#define MAX_EXACT_PIECES 3
-
-/* A place in a row where a target is laid. */
+/* A target that is laid on a section of a row, read in one direction. */
 typedef struct
 {
-  guint64 section;
-  guint64 sequence;
-  guint64 borders;
-  guint8  target;
-  guint8  direction;
-  guint8  position;
-  guint8  end;
-  guint8  n_dyes;
-  guint8  n_pieces;
-} Place;
+  const NwTailorTarget *target;
+  guint64               section;
+  guint64               sequence;
+  guint64               borders;
+  guint                 direction;
+} Lay;
 
-/* Counts dyes exactly, or remembers that it did. */
-static guint
-recall_dyes (NwTailorEval         *eval,
-             const NwTailorTarget *target,
-             const Place          *place)
+/* Lays @target on what begins a row; @row_borders are the row's. */
+static inline Lay
+lay (const NwTailorTarget *target,
+     guint64               row,
+     guint64               row_borders,
+     guint                 direction)
 {
-  const guint64 key = place->section << 9 | (guint64) target->card << 1 | place->direction;
-  guint64 *entry = &eval->memory[(key * G_GUINT64_CONSTANT (0x9e3779b97f4a7c15)) >>
-                                 (64 - NW_TAILOR_MEMORY_BITS)];
-
-  /* The count is stored plus 1, because an entry of 0 is empty. */
-  if (*entry >> 7 != key || *entry == 0)
-    *entry = key << 7 | (1 + nw_tailor_plan_count_dyes (eval->rules, place->section,
-                                                        place->sequence, target->length));
-
-  return (guint) (*entry & 0x7f) - 1;
+  return (Lay) {
+    .target = target,
+    .section = row & target->mask,
+    .sequence = target->sequences[direction],
+    .borders = row_borders & target->inner,
+    .direction = direction,
+  };
 }
 
-/* Counts the dyes for a place with at least @n_least.  Orders with many wrong pieces are far away, and
+/* A lower bound on dyes: each changes at most two borders. */
+static inline guint
+count_least_dyes (const Lay *lay)
+{
+  const guint64 changes = lay->borders ^ lay->target->borders[lay->direction];
+  const guint n_least = (nw_tailor_plan_count (changes) + 1) / 2;
+
+  return n_least + (n_least == 0 && lay->section != lay->sequence);
+}
+
+static inline guint64
+find_wrong (const Lay *lay)
+{
+  return nw_tailor_plan_get_differences (lay->section, lay->sequence);
+}
+
+/* An upper bound on dyes: a piece is wrong and of one colour both in the row and in the order. */
+static inline guint
+count_wrong_pieces (const Lay *lay)
+{
+  const guint64 borders = lay->borders | lay->target->borders[lay->direction];
+  const guint64 wrong = find_wrong (lay);
+
+  return nw_tailor_plan_count (wrong & ~(wrong << 4 & ~(borders << 4)));
+}
+
+/* Whether at most one dye makes all of @part of a sequence @colour: what is not has no gap and no
+ * border in it. */
+static inline gboolean
+is_nearly (guint64 sequence,
+           guint64 borders,
+           guint64 part,
+           guint   colour)
+{
+  const guint64 others =
+    nw_tailor_plan_get_differences (sequence, nw_tailor_plan_cloth (colour)) & part;
+  const guint64 filled = others * 0xf;
+
+  return ((filled + (filled & -filled)) & filled) == 0 && (borders & others & others >> 4) == 0;
+}
+
+/* Whether two dyes are enough where three pieces are wrong: the first must make all between the first
+ * and the last wrong fabric one colour, and the second the order of it. */
+static gboolean
+are_two_enough (const NwTailorRules *rules,
+                const Lay           *lay)
+{
+  const guint64 wrong = find_wrong (lay);
+  const guint64 part = G_MAXUINT64 << __builtin_ctzll (wrong) & G_MAXUINT64 >> __builtin_clzll (wrong);
+
+  for (guint colour = 0; colour < rules->n_colours; colour++)
+    if (is_nearly (lay->section, lay->borders, part, colour) &&
+        is_nearly (lay->sequence, lay->target->borders[lay->direction], part, colour))
+      return TRUE;
+
+  return FALSE;
+}
+
+/* Counts dyes of which at least @n_least are needed.  Orders with many wrong pieces are far away, and
  * a guess will do. */
 static inline guint
-count_dyes (NwTailorEval         *eval,
-            const NwTailorTarget *target,
-            const Place          *place,
-            guint                 n_least)
+count_dyes (const NwTailorRules *rules,
+            const Lay           *lay,
+            guint                n_least)
 {
-  if (!eval->rules->dye_to_white)
-    return recall_dyes (eval, target, place);
-  if (place->n_pieces <= 2 || place->n_pieces == n_least)
-    return place->n_pieces;
-  if (place->n_pieces > MAX_EXACT_PIECES)
-    return (place->n_pieces + n_least + 1) / 2;
+  const guint n_pieces = count_wrong_pieces (lay);
 
-  return recall_dyes (eval, target, place);
+  if (!rules->dye_to_white)
+    return nw_tailor_plan_count_dyes (rules, lay->section, lay->sequence, lay->target->length);
+  if (n_pieces <= 2 || n_pieces == n_least)
+    return n_pieces;
+
+  return n_pieces > 3 ? (n_pieces + n_least + 1) / 2 : 3u - are_two_enough (rules, lay);
 }
 
-/* Lays a target at a place.  Returns what it is worth there, or 0 if that is no more than @least.
- * Each dye changes at most two borders, which bounds the number of dyes from below; dyeing each wrong
- * piece on its own bounds it from above. */
+/* What the target is worth there: 0 if that is no more than @least. */
 static inline gint
-lay (NwTailorEval *eval,
-     guint64       row,
-     guint64       row_borders,
-     gint          least,
-     Place        *place)
+weigh (const NwTailorEval *eval,
+       const Lay          *lay,
+       gint                least)
 {
-  const NwTailorTarget *target = &eval->targets[place->target];
-  const guint64 borders = row_borders >> (4 * place->position) & target->inner;
-  guint64 differences, joined;
-  guint n_least;
+  const guint n_least = count_least_dyes (lay);
+  guint n_dyes;
 
-  place->section = row >> (4 * place->position) & target->mask;
-  place->sequence = target->sequences[place->direction];
-  if (place->section == place->sequence)
-    {
-      place->n_dyes = 0;
-      return target->worth[0];
-    }
+  if (lay->target->worth[n_least] <= least || n_least == 0)
+    return n_least == 0 ? lay->target->worth[0] : 0;
 
-  n_least = (nw_tailor_plan_count (borders ^ target->borders[place->direction]) + 1) / 2;
-  n_least = MAX (n_least, 1);
-  if (n_least > target->max_dyes || target->worth[n_least] <= least)
-    return 0;
+  n_dyes = count_dyes (eval->rules, lay, n_least);
 
-  place->borders = borders | target->borders[place->direction];
-  differences = nw_tailor_plan_get_differences (place->section, place->sequence);
-  joined = differences & differences << 4 & ~(place->borders << 4);
-  place->n_pieces = (guint8) nw_tailor_plan_count (differences & ~joined);
-  place->n_dyes = (guint8) count_dyes (eval, target, place, n_least);
-
-  return place->n_dyes > target->max_dyes ? 0 : target->worth[place->n_dyes];
+  return n_dyes > lay->target->max_dyes ? 0 : lay->target->worth[n_dyes];
 }
 
 /* The best sets of places so far, by where the last one ends or before: what they are worth, and
@@ -345,36 +374,35 @@ improve_sets (Sets   *sets,
 
 /* Lays one target at one position, in both directions, beside the best set that ends there. */
 static inline void
-lay_beside (NwTailorEval *eval,
-            guint         index,
-            guint64       row,
-            guint         row_length,
-            guint64       row_borders,
-            guint         position,
-            Sets         *sets)
+lay_beside (const NwTailorEval *eval,
+            guint               index,
+            guint64             row,
+            guint64             row_borders,
+            guint               row_length,
+            guint               position,
+            Sets               *sets)
 {
   const NwTailorTarget *target = &eval->targets[index];
   const guint64 bit = G_GUINT64_CONSTANT (1) << index;
   const guint end = position + target->length;
   const gint before = sets->worth[position];
+  const guint64 used = sets->used[position];
 
-  if (end > row_length || (sets->used[position] & bit) != 0 ||
-      before + target->worth[0] <= sets->worth[end])
+  if (end > row_length || before + target->worth[0] <= sets->worth[end] || (used & bit) != 0)
     return;
 
   for (guint direction = 0; direction < target->n_directions; direction++)
     {
-      Place place = { .target = (guint8) index, .direction = (guint8) direction,
-                      .position = (guint8) position };
-      const gint worth = lay (eval, row, row_borders, sets->worth[end] - before, &place);
+      const Lay laid = lay (target, row, row_borders, direction);
+      const gint worth = weigh (eval, &laid, sets->worth[end] - before);
 
-      improve_sets (sets, row_length, end, before + worth, sets->used[position] | bit);
+      improve_sets (sets, row_length, end, before + worth, used | bit);
     }
 }
 
 /**
  * nw_tailor_eval_row:
- * @eval: (inout): a point of view; only its memory changes
+ * @eval: a point of view
  * @row: a row
  * @row_length: its fabrics, 0…16
  *
@@ -384,16 +412,17 @@ lay_beside (NwTailorEval *eval,
  * Returns: centipoints, at least 0
  */
 gint
-nw_tailor_eval_row (NwTailorEval *eval,
-                    guint64       row,
-                    guint         row_length)
+nw_tailor_eval_row (const NwTailorEval *eval,
+                    guint64             row,
+                    guint               row_length)
 {
   const guint64 row_borders = nw_tailor_plan_get_borders (row);
   Sets sets = { 0 };
 
   for (guint position = 0; position < row_length; position++)
     for (guint i = 0; i < eval->n_targets; i++)
-      lay_beside (eval, i, row, row_length, row_borders, position, &sets);
+      lay_beside (eval, i, row >> (4 * position), row_borders >> (4 * position), row_length,
+                  position, &sets);
 
   return sets.worth[row_length];
 }
@@ -402,6 +431,19 @@ nw_tailor_eval_row (NwTailorEval *eval,
 
 /* The most places that are kept in mind. */
 #define MAX_PLACES 512
+
+/* A place in a row where a target is worth something. */
+typedef struct
+{
+  guint64 section;
+  guint64 sequence;
+  guint64 borders;
+  guint8  target;
+  guint8  position;
+  guint8  end;
+  guint8  n_dyes;
+  guint8  n_pieces;
+} Place;
 
 /* All places that are worth something, by position, and the best sets before and after a point. */
 typedef struct
@@ -412,30 +454,62 @@ typedef struct
   gint  after[NW_TAILOR_MAX_ROW + 1];
 } Map;
 
+/* Adds the place where a target is laid, if it is worth something there. */
 static void
-list_places (NwTailorEval *eval,
-             guint64       row,
-             guint         row_length,
-             Map          *map)
+add_place (const NwTailorEval *eval,
+           const Lay          *lay,
+           guint               target,
+           guint               position,
+           Map                *map)
+{
+  const guint n_least = count_least_dyes (lay);
+  Place *place = &map->places[map->n_places];
+  guint n_dyes;
+
+  if (map->n_places == MAX_PLACES || n_least > lay->target->max_dyes)
+    return;
+  n_dyes = n_least == 0 ? 0 : count_dyes (eval->rules, lay, n_least);
+  if (n_dyes > lay->target->max_dyes)
+    return;
+
+  *place = (Place) {
+    .section = lay->section,
+    .sequence = lay->sequence,
+    .borders = lay->borders | lay->target->borders[lay->direction],
+    .target = (guint8) target,
+    .position = (guint8) position,
+    .end = (guint8) (position + lay->target->length),
+    .n_dyes = (guint8) n_dyes,
+    .n_pieces = (guint8) count_wrong_pieces (lay),
+  };
+  map->n_places++;
+}
+
+static void
+list_places (const NwTailorEval *eval,
+             guint64             row,
+             guint               row_length,
+             Map                *map)
 {
   const guint64 row_borders = nw_tailor_plan_get_borders (row);
 
   map->n_places = 0;
   for (guint position = 0; position < row_length; position++)
     for (guint i = 0; i < eval->n_targets; i++)
-      for (guint direction = 0; direction < eval->targets[i].n_directions; direction++)
-        {
-          Place *place = &map->places[map->n_places];
+      {
+        const NwTailorTarget *target = &eval->targets[i];
 
-          if (position + eval->targets[i].length > row_length || map->n_places == MAX_PLACES)
-            break;
+        if (position + target->length > row_length)
+          continue;
 
-          *place = (Place) { .target = (guint8) i, .direction = (guint8) direction,
-                             .position = (guint8) position,
-                             .end = (guint8) (position + eval->targets[i].length) };
-          if (lay (eval, row, row_borders, 0, place) > 0)
-            map->n_places++;
-        }
+        for (guint direction = 0; direction < target->n_directions; direction++)
+          {
+            const Lay laid = lay (target, row >> (4 * position), row_borders >> (4 * position),
+                                  direction);
+
+            add_place (eval, &laid, i, position, map);
+          }
+      }
 }
 
 /* Finds the best sets before and after each point; here a target may count twice. */
@@ -561,7 +635,7 @@ add_wishes (NwTailorWishes *wishes,
 
 /**
  * nw_tailor_eval_find_wishes:
- * @eval: (inout): a point of view; only its memory changes
+ * @eval: a point of view
  * @row: a row
  * @row_length: its fabrics, 0…16
  * @n_dyes: dyes that can still be made, at least 1
@@ -571,11 +645,11 @@ add_wishes (NwTailorWishes *wishes,
  * made for it.
  */
 void
-nw_tailor_eval_find_wishes (NwTailorEval   *eval,
-                            guint64         row,
-                            guint           row_length,
-                            guint           n_dyes,
-                            NwTailorWishes *wishes)
+nw_tailor_eval_find_wishes (const NwTailorEval *eval,
+                            guint64             row,
+                            guint               row_length,
+                            guint               n_dyes,
+                            NwTailorWishes     *wishes)
 {
   Map map;
 
@@ -610,25 +684,25 @@ nw_tailor_eval_find_wishes (NwTailorEval   *eval,
  * Returns: centipoints
  */
 gint
-nw_tailor_eval_reach (NwTailorEval        *eval,
+nw_tailor_eval_reach (const NwTailorEval  *eval,
                       const NwTailorState *state,
                       guint                card)
 {
   const NwTailorSeat *seat = &state->seats[eval->seat];
   const guint64 row_borders = nw_tailor_plan_get_borders (seat->row);
   const gint value = weigh_order (eval, state, &eval->rules->orders[card]);
-  NwTailorTarget *target = &eval->targets[NW_TAILOR_MAX_TARGETS];
+  NwTailorTarget target;
   gint best = value / 4;
 
-  init_target (eval, target, card, TRUE);
-  weigh_target (eval, target, value);
-  for (guint position = 0; position + target->length <= seat->row_length; position++)
-    for (guint direction = 0; direction < target->n_directions; direction++)
+  init_target (eval, &target, card, TRUE);
+  weigh_target (eval, &target, value);
+  for (guint position = 0; position + target.length <= seat->row_length; position++)
+    for (guint direction = 0; direction < target.n_directions; direction++)
       {
-        Place place = { .target = NW_TAILOR_MAX_TARGETS, .direction = (guint8) direction,
-                        .position = (guint8) position };
+        const Lay laid = lay (&target, seat->row >> (4 * position),
+                              row_borders >> (4 * position), direction);
 
-        best = MAX (best, lay (eval, seat->row, row_borders, best, &place));
+        best = MAX (best, weigh (eval, &laid, best));
       }
 
   return best + eval->denied[card];
@@ -639,29 +713,24 @@ nw_tailor_eval_reach (NwTailorEval        *eval,
  * @eval: a point of view
  * @state: a state at the end of the seat's turn
  *
- * Weighs the seat's row as it will be once it is restocked at its best (T14).
+ * Weighs the seat's row as it will be once it is restocked, on the better of its two sides (T14);
+ * parting the white is hardly ever better by much.
  *
  * Returns: centipoints
  */
 gint
-nw_tailor_eval_restocked (NwTailorEval        *eval,
+nw_tailor_eval_restocked (const NwTailorEval  *eval,
                           const NwTailorState *state)
 {
   const NwTailorSeat *seat = &state->seats[eval->seat];
   const guint n_white = nw_tailor_n_restock (eval->rules, state);
   const guint length = seat->row_length + n_white;
-  gint best;
+  const gint right = nw_tailor_eval_row (eval, seat->row, length);
 
-  if (seat->row_length == 0)
-    return nw_tailor_eval_row (eval, 0, length);
+  if (n_white == 0 || seat->row == 0)
+    return right;
 
-  best = nw_tailor_eval_row (eval, seat->row, length);
-  if (n_white > 0)
-    best = MAX (best, nw_tailor_eval_row (eval, seat->row << (4 * n_white), length));
-  if (n_white > 2 && eval->rules->restock_split)
-    best = MAX (best, nw_tailor_eval_row (eval, seat->row << (4 * (n_white / 2)), length));
-
-  return best;
+  return MAX (right, nw_tailor_eval_row (eval, seat->row << (4 * n_white), length));
 }
 
 /* ---- Boards --------------------------------------------------------------------------------- */
@@ -803,17 +872,15 @@ guess_turns_left (const NwTailorRules   *rules,
               rules->max_rounds - state->head.round);
 }
 
-/* Fills in the chances of open orders to be there still after so many turns of each opponent. */
+/* Fills in the chances of open orders to be there still after so many rounds and one more. */
 static void
-count_outlasting (NwTailorEval *eval,
-                  guint         n_opponents)
+count_outlasting (NwTailorEval *eval)
 {
   gint chance = 10000;
 
   for (guint turn = 0; turn <= NW_TAILOR_MAX_DYES; turn++)
     {
-      for (guint i = 0; i < n_opponents; i++)
-        chance = chance * eval->weights->keep / 100;
+      chance = chance * eval->weights->keep / 100;
       eval->outlasts[turn] = chance / 100;
     }
 }
@@ -876,8 +943,7 @@ nw_tailor_eval_init (NwTailorEval          *eval,
   eval->turns_left = guess_turns_left (rules, state, weights);
   set_prices (eval, get_unit (rules));
   eval->rival = 0;
-  count_outlasting (eval, state->head.n_seats - 1u);
-  memset (eval->memory, 0, sizeof eval->memory);
+  count_outlasting (eval);
   memset (eval->taken, 0, sizeof eval->taken);
   memset (eval->denied, 0, sizeof eval->denied);
 

@@ -17,8 +17,6 @@ G_BEGIN_DECLS
 #define NW_TAILOR_MAX_TARGETS 64
 /** NW_TAILOR_MAX_DYES: orders that are further away than this don't count. */
 #define NW_TAILOR_MAX_DYES 8
-/** NW_TAILOR_MEMORY_BITS: logarithm of the number of counts of dyes that are remembered. */
-#define NW_TAILOR_MEMORY_BITS 10
 /** NW_TAILOR_MAX_WISHES: the most dyes that are kept in mind as useful. */
 #define NW_TAILOR_MAX_WISHES 192
 
@@ -31,7 +29,7 @@ G_BEGIN_DECLS
  * @limit_cap: the most that one more fabric of limit is worth
  * @referral: the right to reserve an order, beside its magic
  * @pattern: orders of one pattern that are completed in a turn, in hundredths
- * @keep: chance in percent that an open order outlasts an opponent's turn if it is no threat to it
+ * @keep: chance in percent that an open order outlasts a round if nobody threatens it
  * @threat: chance in percent that an opponent takes an order that lies in its row
  * @denial: how much of its value to an opponent an order is worth to who takes it away, in percent
  * @pace: points that the leader makes in a turn, in percent of `end_points`
@@ -103,11 +101,10 @@ typedef struct
  * @rival: the best final score that an opponent can be expected to have if the game ends with this
  *   round
  * @outlasts: by turns, chance in percent that an open order outlasts them
- * @memory: counts of dyes that were made already, by a hash of section, order and direction
  * @n_bearing: per pattern, the seat's completed orders that bear it
  * @multiplier: per pattern, the sum of the seat's bonuses
  * @n_targets: how many
- * @targets: what can be completed, and room for one more
+ * @targets: what can be completed
  *
  * A point of view, made once per decision.  The targets are those of one state of the turn.
  */
@@ -125,11 +122,10 @@ typedef struct
   gint16                 denied[NW_TAILOR_MAX_CARDS];
   gint                   rival;
   gint                   outlasts[NW_TAILOR_MAX_DYES + 1];
-  guint64                memory[1 << NW_TAILOR_MEMORY_BITS];
   guint8                 n_bearing[NW_TAILOR_MAX_PATTERNS];
   gint16                 multiplier[NW_TAILOR_MAX_PATTERNS];
   guint                  n_targets;
-  NwTailorTarget         targets[NW_TAILOR_MAX_TARGETS + 1];
+  NwTailorTarget         targets[NW_TAILOR_MAX_TARGETS];
 } NwTailorEval;
 
 /**
@@ -167,17 +163,17 @@ void nw_tailor_eval_init         (NwTailorEval          *eval,
                                   const NwTailorWeights *weights);
 void nw_tailor_eval_find_targets (NwTailorEval          *eval,
                                   const NwTailorState   *state);
-gint nw_tailor_eval_row          (NwTailorEval          *eval,
+gint nw_tailor_eval_row          (const NwTailorEval    *eval,
                                   guint64                row,
                                   guint                  row_length);
-void nw_tailor_eval_find_wishes  (NwTailorEval          *eval,
+void nw_tailor_eval_find_wishes  (const NwTailorEval    *eval,
                                   guint64                row,
                                   guint                  row_length,
                                   guint                  n_dyes,
                                   NwTailorWishes        *wishes);
-gint nw_tailor_eval_restocked    (NwTailorEval          *eval,
+gint nw_tailor_eval_restocked    (const NwTailorEval    *eval,
                                   const NwTailorState   *state);
-gint nw_tailor_eval_reach        (NwTailorEval          *eval,
+gint nw_tailor_eval_reach        (const NwTailorEval    *eval,
                                   const NwTailorState   *state,
                                   guint                  card);
 gint nw_tailor_eval_holdings     (const NwTailorEval    *eval,

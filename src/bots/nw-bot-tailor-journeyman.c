@@ -12,6 +12,8 @@
 
 #include "bots/nw-bot-private.h"
 #include "bots/nw-bot-tailor-eval.h"
+#include "engine/nw-hash.h"
+#include "engine/nw-rng.h"
 
 /* The most states that are looked at for one decision. */
 #define MAX_NODES 160
@@ -31,9 +33,8 @@ typedef struct
   NwTailorEval         eval;
   gint                 targets_of;
   guint                n_nodes;
-  guint                n_rows;
-  guint64              rows[MAX_NODES + 1];
-  guint8               dyes_left[MAX_NODES + 1];
+  guint                n_seen;
+  guint64              seen[MAX_NODES + 1];
   NwMove               best;
   gint                 best_value;
   NwMove               moves[NW_TAILOR_MAX_MOVES];
@@ -188,24 +189,8 @@ take_wish (NwTailorWishes *wishes)
   return move;
 }
 
-/* Whether the same dyes in another order led here before. */
-static gboolean
-was_seen (Search              *search,
-          const NwTailorState *state)
-{
-  const guint64 row = state->seats[search->eval.seat].row;
-
-  for (guint i = 0; i < search->n_rows; i++)
-    if (search->rows[i] == row && search->dyes_left[i] == state->dyes_left)
-      return TRUE;
-
-  search->rows[search->n_rows] = row;
-  search->dyes_left[search->n_rows++] = state->dyes_left;
-
-  return FALSE;
-}
-
-/* Judges wishes by the row right after them: a dye can help more than one order. */
+/* Judges wishes by the row right after them: a dye can help more than one order.  Orders are read in
+ * either direction, so that of two dyes of a white row that mirror each other one is enough. */
 static void
 rank_wishes (Search             *search,
              const NwTailorSeat *seat,
@@ -214,10 +199,14 @@ rank_wishes (Search             *search,
   for (guint i = 0; i < wishes->n_wishes; i++)
     {
       NwTailorWish *wish = &wishes->wishes[i];
+      const guint middle = nw_move_arg (wish->move, 0) + nw_move_arg (wish->move, 1);
 
-      wish->promise = 1 + nw_tailor_eval_row (&search->eval,
-                                              nw_tailor_plan_dye (seat->row, wish->move),
-                                              seat->row_length);
+      if (seat->row == 0 && middle >= seat->row_length)
+        wish->promise = 0;
+      else
+        wish->promise = 1 + nw_tailor_eval_row (&search->eval,
+                                                nw_tailor_plan_dye (seat->row, wish->move),
+                                                seat->row_length);
     }
 }
 
@@ -430,6 +419,45 @@ try_reservation (Search     *search,
                                                : NW_MOVE (NW_TAILOR_RESERVE_NOTHING, 0, 0, 0));
 }
 
+/* Sums up which orders the seat has completed, in whatever order, and which it has reserved. */
+static guint64
+add_up_orders (const NwTailorState *state,
+               guint                seat)
+{
+  const guint first = nw_tailor_first_completed (state, seat);
+  const guint first_exclusive = nw_tailor_first_exclusive (state, seat);
+  guint64 sum = 0;
+
+  for (guint i = 0; i < state->seats[seat].n_completed; i++)
+    sum += nw_rng_mix (1u + state->pile[first + i] +
+                       (nw_tailor_slot_magic (state->slots[first + i]) << 8));
+  for (guint i = 0; i < state->seats[seat].n_exclusive; i++)
+    sum += nw_rng_mix ((1u + state->pile[nw_tailor_exclusive_slot (first_exclusive + i)]) << 10);
+
+  return sum;
+}
+
+/* Whether the same moves in another order led to the same board before. */
+static gboolean
+was_seen (Search              *search,
+          const NwTailorState *state)
+{
+  const NwTailorSeat *seat = &state->seats[search->eval.seat];
+  guint64 key = add_up_orders (state, search->eval.seat);
+
+  key = nw_hash_add (key, seat->row);
+  key = nw_hash_add (key, seat->row_length | (guint64) seat->limit << 8 |
+                            (guint64) seat->magic << 16 | (guint64) state->action << 32 |
+                            (guint64) state->dyes_left << 40);
+  for (guint i = 0; i < search->n_seen; i++)
+    if (search->seen[i] == key)
+      return TRUE;
+
+  search->seen[search->n_seen++] = key;
+
+  return FALSE;
+}
+
 static void
 explore (Search     *search,
          const Node *node)
@@ -449,7 +477,7 @@ explore (Search     *search,
       break;
     }
 
-  if (state->action == NW_TAILOR_ACTION_DYE && was_seen (search, state))
+  if (was_seen (search, state))
     return;
 
   try_end (search, node);
@@ -526,7 +554,7 @@ nw_bot_tailor_journeyman_choose (const NwBotQuestion *question)
   search.rules = question->data;
   search.targets_of = -1;
   search.n_nodes = 0;
-  search.n_rows = 0;
+  search.n_seen = 0;
   search.best = NW_MOVE_NONE;
   search.best_value = G_MININT;
   nw_tailor_eval_init (&search.eval, question->data, state, state->head.actor, &nw_tailor_weights);
