@@ -137,6 +137,20 @@ on_delay_passed_cb (gpointer user_data)
   return G_SOURCE_REMOVE;
 }
 
+/* Plays the answer once its time has come. */
+static void
+schedule_answer (NwMatch *self)
+{
+  const gint64 passed = (g_get_monotonic_time () - self->run->started) / 1000;
+  const gint64 delay = (gint64) self->bot_delay - passed;
+
+  g_clear_handle_id (&self->delay_source, g_source_remove);
+  if (delay > 0)
+    self->delay_source = g_timeout_add ((guint) delay, on_delay_passed_cb, self);
+  else
+    take_answer (self);
+}
+
 static void
 on_bot_decided_cb (GObject      *source,
                    GAsyncResult *result,
@@ -144,22 +158,13 @@ on_bot_decided_cb (GObject      *source,
 {
   NwBotRun *run = user_data;
   NwMatch *self = run->match;
-  gint64 passed, delay;
 
-  if (self == NULL || self->run != run)
-    {
-      if (self != NULL)
-        self->n_dropped++;
-      run_unref (run);
-      return;
-    }
-
-  passed = (g_get_monotonic_time () - run->started) / 1000;
-  delay = (gint64) self->bot_delay - passed;
-  if (delay > 0)
-    self->delay_source = g_timeout_add ((guint) delay, on_delay_passed_cb, self);
-  else
-    take_answer (self);
+  /* The thread may outlive this by a moment, and must not be the one that forgets the match. */
+  g_clear_weak_pointer (&run->match);
+  if (self != NULL && self->run == run)
+    schedule_answer (self);
+  else if (self != NULL)
+    self->n_dropped++;
   run_unref (run);
 }
 
@@ -301,8 +306,8 @@ nw_match_get_bot_delay (NwMatch *self)
  * @self: a match
  * @bot_delay: milliseconds; 0 for as fast as it goes
  *
- * Sets how long a bot takes for a move at least, so that people can follow.  Holds from the next
- * move on.
+ * Sets how long a bot takes for a move at least, so that people can follow.  Holds at once, for
+ * an answer too that waits for its time.
  */
 void
 nw_match_set_bot_delay (NwMatch *self,
@@ -315,6 +320,8 @@ nw_match_set_bot_delay (NwMatch *self,
 
   self->bot_delay = bot_delay;
   g_object_notify (G_OBJECT (self), "bot-delay");
+  if (self->delay_source != 0)
+    schedule_answer (self);
 }
 
 /**

@@ -3,6 +3,8 @@
  * Bots in matches: they decide by themselves, and an answer that comes too late is dropped.
  */
 
+#include "engine/nw-rng.h"
+#include "match/nw-game-file.h"
 #include "match/nw-match-private.h"
 #include "nw-match-fixture.h"
 
@@ -245,6 +247,82 @@ test_delay_stopped (void)
   g_assert_cmpuint (nw_match_get_n_moves (match), ==, 0);
 }
 
+/* Somebody can't wait any more. */
+static void
+test_delay_shortened (void)
+{
+  g_autoptr (NwMatch) match = begin ("rh");
+
+  nw_match_set_bot_delay (match, 60 * 60 * 1000);
+  stop_after_move (match);
+  nw_match_start (match);
+  open_gate (1);
+  g_main_context_iteration (NULL, TRUE);
+  g_assert_cmpuint (gate.n_answered, ==, 1);
+  g_assert_cmpuint (nw_match_get_n_moves (match), ==, 0);
+  nw_match_set_bot_delay (match, 0);
+  g_assert_cmpuint (nw_match_get_n_moves (match), ==, 1);
+}
+
+static void
+do_something (NwMatch *match,
+              guint64 *rng)
+{
+  switch (nw_rng_below (rng, 8))
+    {
+    case 0:
+      nw_match_stop (match);
+      break;
+    case 1:
+      nw_match_undo (match);
+      break;
+    case 2:
+      nw_match_redo (match);
+      break;
+    case 3:
+      nw_seat_info_set_kind (nw_match_get_seat (match, nw_rng_below (rng, 3)),
+                             (NwSeatKind) nw_rng_below (rng, NW_SEAT_KIND_APPRENTICE + 1));
+      break;
+    case 4:
+      nw_match_set_unlimited_undo (match, nw_rng_below (rng, 2) != 0);
+      break;
+    case 5:
+      nw_fixture_play_out (match, *rng, 1);
+      break;
+    default:
+      nw_match_start (match);
+      break;
+    }
+}
+
+/* Everything that can happen to a match, in any order, while bots think: what comes out is a
+ * history that can be played again. */
+static void
+test_random (void)
+{
+  for (guint64 seed = 1; seed <= 20; seed++)
+    {
+      g_autoptr (NwMatch) match = nw_fixture_match ("hrr", seed);
+      g_autoptr (NwGameFile) file = NULL;
+      g_autoptr (GPtrArray) problems = nw_problems_new ();
+      g_autoptr (NwMatch) again = NULL;
+      guint64 rng = seed;
+
+      for (guint i = 0; i < 300; i++)
+        {
+          do_something (match, &rng);
+          if (nw_match_is_thinking (match) && nw_rng_below (&rng, 2) == 0)
+            g_main_context_iteration (NULL, TRUE);
+        }
+      nw_match_stop (match);
+
+      file = nw_game_file_new_for_match (match);
+      again = nw_game_file_open (file, problems);
+      g_assert_cmpuint (problems->len, ==, 0);
+      nw_fixture_assert_same (match, again);
+    }
+}
+
 /* The real bots play whole games, the same one each time. */
 static void
 test_whole_games (void)
@@ -282,6 +360,8 @@ main (int   argc,
   g_test_add_func ("/match/bots/let-go", test_let_go);
   g_test_add_func ("/match/bots/delay", test_delay);
   g_test_add_func ("/match/bots/delay-stopped", test_delay_stopped);
+  g_test_add_func ("/match/bots/delay-shortened", test_delay_shortened);
+  g_test_add_func ("/match/bots/random", test_random);
   g_test_add_func ("/match/bots/whole-games", test_whole_games);
 
   return g_test_run ();

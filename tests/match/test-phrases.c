@@ -298,8 +298,8 @@ assert_prompt (NwMatch *match)
   g_autofree char *spanish = NULL;
 
   nw_match_view_for (match, nw_match_is_over (match) ? 0 : nw_match_get_actor (match), &view);
-  english = nw_phrase_prompt (nw_fixture_ruleset (), &view, names, "en");
-  spanish = nw_phrase_prompt (nw_fixture_ruleset (), &view, names, "es");
+  english = nw_phrase_prompt (nw_match_get_ruleset (match), &view, names, "en");
+  spanish = nw_phrase_prompt (nw_match_get_ruleset (match), &view, names, "es");
   assert_phrase ("en", english, english);
   assert_phrase ("es", spanish, english);
 }
@@ -317,8 +317,8 @@ assert_events (NwMatch *match)
         NwEvent event;
 
         nw_match_get_event (match, index, i, viewer, &event);
-        english = nw_phrase_event (nw_fixture_ruleset (), &event, names, "en");
-        spanish = nw_phrase_event (nw_fixture_ruleset (), &event, names, "es");
+        english = nw_phrase_event (nw_match_get_ruleset (match), &event, names, "en");
+        spanish = nw_phrase_event (nw_match_get_ruleset (match), &event, names, "es");
         assert_phrase ("en", english, english);
         assert_phrase ("es", spanish, english);
       }
@@ -336,11 +336,11 @@ assert_end (NwMatch *match)
   for (guint i = 0; i < G_N_ELEMENTS (languages); i++)
     {
       g_autofree char *reason =
-        nw_phrase_end_reason (nw_fixture_ruleset (), &view, names, languages[i]);
+        nw_phrase_end_reason (nw_match_get_ruleset (match), &view, names, languages[i]);
       g_autofree char *result =
-        nw_phrase_result (nw_fixture_ruleset (), &score, names, languages[i]);
+        nw_phrase_result (nw_match_get_ruleset (match), &score, names, languages[i]);
       g_autofree char *decided =
-        nw_phrase_decided_by (nw_fixture_ruleset (), score.decided_by, languages[i]);
+        nw_phrase_decided_by (nw_match_get_ruleset (match), score.decided_by, languages[i]);
 
       assert_phrase (languages[i], reason, "");
       assert_phrase (languages[i], result, "");
@@ -348,11 +348,25 @@ assert_end (NwMatch *match)
       for (guint j = 0; j < lines->len; j++)
         {
           g_autofree char *line = nw_phrase_score_line (
-            nw_fixture_ruleset (), &g_array_index (lines, NwScoreLine, j), languages[i]);
+            nw_match_get_ruleset (match), &g_array_index (lines, NwScoreLine, j), languages[i]);
 
           assert_phrase (languages[i], line, "");
         }
     }
+}
+
+static void
+assert_game (NwMatch *match,
+             guint64  seed)
+{
+  while (!nw_match_is_over (match))
+    {
+      assert_prompt (match);
+      nw_fixture_play_out (match, seed + nw_match_get_n_moves (match), 1);
+      assert_events (match);
+    }
+  assert_prompt (match);
+  assert_end (match);
 }
 
 /* Every prompt and event of whole random games, as every seat sees them. */
@@ -363,15 +377,20 @@ test_games (void)
     {
       g_autoptr (NwMatch) match = nw_fixture_match (seed % 2 ? "hhhh" : "hhh", seed);
 
-      while (!nw_match_is_over (match))
-        {
-          assert_prompt (match);
-          nw_fixture_play_out (match, seed + nw_match_get_n_moves (match), 1);
-          assert_events (match);
-        }
-      assert_prompt (match);
-      assert_end (match);
+      assert_game (match, seed);
     }
+}
+
+/* The same with the official deck: it has a word for everything in both languages. */
+static void
+test_official (void)
+{
+  g_autoptr (NwRuleset) ruleset = nw_ruleset_get_official ("tailor");
+  g_autoptr (GListModel) seats = nw_fixture_seats ("hhhh");
+  const NwDeal deal = { .n_seats = 4, .seed = 12 };
+  g_autoptr (NwMatch) match = nw_match_new (ruleset, &deal, seats);
+
+  assert_game (match, 12);
 }
 
 static void
@@ -513,6 +532,7 @@ main (int   argc,
   g_test_add_func ("/phrases/reasons/details", test_reason_details);
   g_test_add_func ("/phrases/prompts", test_prompts);
   g_test_add_func ("/phrases/games", test_games);
+  g_test_add_func ("/phrases/official", test_official);
   g_test_add_func ("/phrases/result", test_result);
   g_test_add_func ("/phrases/end", test_end);
   g_test_add_func ("/phrases/others", test_others);
