@@ -2,9 +2,9 @@
  *
  * Tang Master Tailor: what a board is worth to the seat that must decide.
  *
- * All values are in centipoints (100 = one point of the final score) and integers.  A board is worth
- * what it has, plus what its row promises: each order that lies in the row, or is a few dyes away,
- * counts with its points and rewards, less the time that the dyes take.
+ * All values are in centipoints (100 = one point of the final score) and integers.  A board is
+ * worth what it has, plus what its row promises: each order that lies in the row, or is a few dyes
+ * away, counts with its points and rewards, less the time that the dyes take.
  */
 
 #pragma once
@@ -156,29 +156,35 @@ typedef struct
   guint8       index[NW_TAILOR_MAX_ROW][NW_TAILOR_MAX_SEQUENCE][NW_TAILOR_MAX_COLOURS];
 } NwTailorWishes;
 
-void nw_tailor_eval_init         (NwTailorEval          *eval,
-                                  const NwTailorRules   *rules,
-                                  const NwTailorState   *state,
-                                  guint                  seat,
-                                  const NwTailorWeights *weights);
-void nw_tailor_eval_find_targets (NwTailorEval          *eval,
-                                  const NwTailorState   *state);
-gint nw_tailor_eval_row          (const NwTailorEval    *eval,
-                                  guint64                row,
-                                  guint                  row_length);
-void nw_tailor_eval_find_wishes  (const NwTailorEval    *eval,
-                                  guint64                row,
-                                  guint                  row_length,
-                                  guint                  n_dyes,
-                                  NwTailorWishes        *wishes);
-gint nw_tailor_eval_restocked    (const NwTailorEval    *eval,
-                                  const NwTailorState   *state);
-gint nw_tailor_eval_reach        (const NwTailorEval    *eval,
-                                  const NwTailorState   *state,
-                                  guint                  card);
-gint nw_tailor_eval_holdings     (const NwTailorEval    *eval,
-                                  const NwTailorState   *state);
-gint nw_tailor_eval_end          (const NwTailorEval    *eval,
-                                  const NwTailorState   *state);
+void  nw_tailor_eval_init         (NwTailorEval          *eval,
+                                   const NwTailorRules   *rules,
+                                   const NwTailorState   *state,
+                                   guint                  seat,
+                                   const NwTailorWeights *weights);
+void  nw_tailor_eval_find_targets (NwTailorEval          *eval,
+                                   const NwTailorState   *state);
+gint  nw_tailor_eval_row          (const NwTailorEval    *eval,
+                                   guint64                row,
+                                   guint                  row_length);
+void  nw_tailor_eval_find_wishes  (const NwTailorEval    *eval,
+                                   guint64                row,
+                                   guint                  row_length,
+                                   guint                  n_dyes,
+                                   NwTailorWishes        *wishes);
+gint  nw_tailor_eval_target       (const NwTailorEval    *eval,
+                                   const NwTailorTarget  *target,
+                                   guint64                row,
+                                   guint                  row_length);
+gint  nw_tailor_eval_restocked    (const NwTailorEval    *eval,
+                                   const NwTailorState   *state);
+gint  nw_tailor_eval_reach        (const NwTailorEval    *eval,
+                                   const NwTailorState   *state,
+                                   guint                  card);
+guint nw_tailor_eval_count_magic  (const NwTailorEval    *eval,
+                                   const NwTailorState   *state);
+gint  nw_tailor_eval_holdings     (const NwTailorEval    *eval,
+                                   const NwTailorState   *state);
+gint  nw_tailor_eval_end          (const NwTailorEval    *eval,
+                                   const NwTailorState   *state);
 
 G_END_DECLS

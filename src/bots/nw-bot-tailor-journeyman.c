@@ -1,13 +1,13 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * Tang Master Tailor: the journeyman.  It searches the rest of its own turn and takes the way to the
- * best board that it finds.
+ * Tang Master Tailor: the journeyman.  It searches the rest of its own turn and takes the way to
+ * the best board that it finds.
  *
  * The search is a beam in depth: of all dyes only those that bring some order nearer are tried, the
- * most wanted first; all completions; and magic where it completes an order at once.  It stops where
- * the turn ends, so that it never looks at a card that is not yet revealed.  It walks over guesses
- * of the whole truth, because the rules apply moves to nothing else; what a guess says about hidden
- * cards is never read.
+ * most wanted first; all completions; and magic where it completes an order at once.  It stops
+ * where the turn ends, so that it never looks at a card that is not yet revealed.  It walks over
+ * guesses of the whole truth, because the rules apply moves to nothing else; what a guess says
+ * about hidden cards is never read.
  */
 
 #include "bots/nw-bot-private.h"
@@ -115,8 +115,8 @@ offer (Search *search,
     }
 }
 
-/* Finds the targets of a state.  They stay the same as long as no order is completed and no magic is
- * used. */
+/* Finds the targets of a state.  They stay the same as long as no order is completed and no magic
+ * is used. */
 static void
 find_targets (Search              *search,
               const NwTailorState *state)
@@ -189,8 +189,8 @@ take_wish (NwTailorWishes *wishes)
   return move;
 }
 
-/* Judges wishes by the row right after them: a dye can help more than one order.  Orders are read in
- * either direction, so that of two dyes of a white row that mirror each other one is enough. */
+/* Judges wishes by the row right after them: a dye can help more than one order.  Orders are read
+ * in either direction, so that of two dyes of a white row that mirror each other one is enough. */
 static void
 rank_wishes (Search             *search,
              const NwTailorSeat *seat,
@@ -237,8 +237,8 @@ try_dyes (Search     *search,
 
 /* ---- Magic ---------------------------------------------------------------------------------- */
 
-/* The magic fabric that is spent next: from the first card with one, which can then be completed
- * again, else from the stock.  Returns 1 + order, 0 for the stock, or NW_TAILOR_NONE + 1. */
+/* The magic fabric that is spent next, if there is one: from the first card with one, which can
+ * then be completed again, else from the stock.  Returns 1 + order, or 0 for the stock. */
 static guint
 find_source (const NwTailorState *state)
 {
@@ -248,20 +248,7 @@ find_source (const NwTailorState *state)
         nw_tailor_slot_magic (state->slots[slot]) > 0)
       return 1u + state->pile[slot];
 
-  return state->seats[state->head.turn].magic > 0 ? 0 : NW_TAILOR_NONE + 1u;
-}
-
-static guint
-count_magic (const NwTailorState *state)
-{
-  guint n_magic = state->seats[state->head.turn].magic;
-
-  for (guint slot = 0; state->n_repeatable[state->head.turn] > 0 && slot < state->n_completed; slot++)
-    if ((state->slots[slot] & NW_TAILOR_SLOT_SEAT) == state->head.turn &&
-        (state->slots[slot] & NW_TAILOR_SLOT_REPEATABLE) != 0)
-      n_magic += nw_tailor_slot_magic (state->slots[slot]);
-
-  return n_magic;
+  return 0;
 }
 
 /* Keeps the best few, the best first. */
@@ -345,7 +332,8 @@ static void
 try_magic (Search     *search,
            const Node *node)
 {
-  const guint n_magic = MIN (count_magic (&node->state), MAX_FIX_MAGIC);
+  const guint n_magic = MIN (nw_tailor_eval_count_magic (&search->eval, &node->state),
+                             MAX_FIX_MAGIC);
   guint8 cards[NW_TAILOR_MAX_CARDS];
   Fix fixes[MAX_FIXES];
   guint n_cards, n_fixes = 0;

@@ -3,15 +3,15 @@
  * Tang Master Tailor: distances between rows and orders, in dyes.
  *
  * A dye turns a section of one colour into another colour (T9).  Turning sections back is a dye as
- * well, so that a row becomes an order in one of two ways: either some border between two fabrics is
- * never dyed across, and both sides are problems of their own; or the whole section first becomes
- * one colour and the order is then painted on it, which read backwards is the order becoming one
- * colour.  A dynamic program over intervals takes the better of the two.  It never promises too
- * much, and is exact up to two dyes.  Beyond that, rows exist for which sections that overlap like
- * roof tiles save a dye more; the test counts how rare they are.
+ * well, so that a row becomes an order in one of two ways: either some border between two fabrics
+ * is never dyed across, and both sides are problems of their own; or the whole section first
+ * becomes one colour and the order is then painted on it, which read backwards is the order
+ * becoming one colour.  A dynamic program over intervals takes the better of the two.  It never
+ * promises too much, and is exact up to two dyes.  Beyond that, rows exist for which sections that
+ * overlap like roof tiles save a dye more; the test counts how rare they are.
  *
- * To become one colour, an interval needs some least number of dyes for certain colours, and for any
- * other colour one dye more.  So a number and a set of colours say all about an interval.
+ * To become one colour, an interval needs some least number of dyes for certain colours, and for
+ * any other colour one dye more.  So a number and a set of colours say all about an interval.
  */
 
 #include "bots/nw-tailor-plan.h"
@@ -143,7 +143,8 @@ solve_interval (Intervals *intervals,
  * to 2; above, an upper bound that is nearly always exact.  Cubic in the number of pieces in which
  * neither sequence changes its colour.
  *
- * Returns: the number of dyes, or %NW_TAILOR_PLAN_NEVER if `dye_to_white` is off and white is missing
+ * Returns: the number of dyes, or %NW_TAILOR_PLAN_NEVER if `dye_to_white` is off and white is
+ * missing
  */
 guint
 nw_tailor_plan_count_dyes (const NwTailorRules *rules,
@@ -304,8 +305,9 @@ nw_tailor_plan_is_in_row (const NwTailorRules *rules,
  * @seat: a seat
  * @orders: (out caller-allocates) (array): room for %NW_TAILOR_MAX_CARDS
  *
- * Lists the orders that a seat may complete for their points (T11): the display's by level, then its
- * exclusive orders as far as the state tells them.  Copies are listed as often as they lie there.
+ * Lists the orders that a seat may complete for their points (T11): the display's by level, then
+ * its exclusive orders as far as the state tells them.  Copies are listed as often as they lie
+ * there.
  *
  * Returns: how many
  */

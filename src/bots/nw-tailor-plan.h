@@ -2,8 +2,8 @@
  *
  * Tang Master Tailor: how many dyes a row is away from an order, and which dye comes next.
  *
- * For bots, and for hints at the table ("fits after two dyes").  Reads rules and rows, knows nothing
- * of turns, supplies or opponents.  Sequences are packed as in nw-tailor-rules-data.h.
+ * For bots, and for hints at the table ("fits after two dyes").  Reads rules and rows, knows
+ * nothing of turns, supplies or opponents.  Sequences are packed as in nw-tailor-rules-data.h.
  */
 
 #pragma once

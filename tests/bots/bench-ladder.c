@@ -2,8 +2,8 @@
  *
  * How much better each level of bots is than the one below, and how fast they are.
  *
- * Two-player games, seats swapped after each game, so that a pair of games has the same deal.  Run it
- * with the number of games as its argument.
+ * Two-player games, seats swapped after each game, so that a pair of games has the same deal.  Run
+ * it with the number of games as its argument.
  */
 
 #include <math.h>
