@@ -6,8 +6,26 @@
 
 #include <string.h>
 
-#include "engine/nw-rng.h"
+#include "engine/nw-hash.h"
 #include "engine/nw-rules.h"
+
+/**
+ * nw_rules_hash_head:
+ * @hash: the hash so far
+ * @head: a state's head
+ *
+ * Returns: the hash with all that the head says in it
+ */
+guint64
+nw_rules_hash_head (guint64       hash,
+                    const NwHead *head)
+{
+  hash = nw_hash_add (hash, head->rng);
+
+  return nw_hash_add (hash, (guint64) head->round << 40 | (guint64) head->n_seats << 32 |
+                              (guint64) head->actor << 24 | (guint64) head->turn << 16 |
+                              (guint64) head->over << 8 | head->viewer);
+}
 
 /**
  * nw_rules_states_equal:

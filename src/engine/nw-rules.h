@@ -340,6 +340,8 @@ nw_rules_get_reason (const NwRules *rules,
   return rules->reasons[reason];
 }
 
+guint64        nw_rules_hash_head    (guint64            hash,
+                                      const NwHead      *head);
 gboolean       nw_rules_states_equal (const NwRules     *rules,
                                       gconstpointer      a,
                                       gconstpointer      b);

@@ -9,6 +9,7 @@
 
 G_BEGIN_DECLS
 
+extern const NwRules nw_brawl_rules;
 extern const NwRules nw_tailor_rules;
 
 /** nw_games: (array zero-terminated=1): all games, for nw_registry_find() */

@@ -148,7 +148,8 @@ check_viewer (Walk *walk,
   rules->score (walk->data, &walk->state, &score, NULL);
   rules->score (walk->data, &seen, &seen_score, NULL);
   for (guint seat = 0; seat < score.n_seats; seat++)
-    g_assert_cmpint (score.total[seat], ==, seen_score.total[seat]);
+    if (walk->state.head.over || !walk->hooks->has_secret_scores)
+      g_assert_cmpint (score.total[seat], ==, seen_score.total[seat]);
 
   g_variant_unref (g_variant_ref_sink (rules->position_write (walk->data, &seen)));
 }

@@ -14,6 +14,7 @@ G_BEGIN_DECLS
  * @conserves: asserts that nothing was lost or made: cards, tokens, money
  * @express: calls @check for every move that notation can express, or for a random part of them
  *   that it draws from @rng
+ * @has_secret_scores: whether a viewer may see too few points before the game is over
  *
  * What the checks need to know of a game beyond its contract.
  */
@@ -26,6 +27,7 @@ typedef struct
                      void         (*check) (NwMove   move,
                                             gpointer user_data),
                      gpointer       user_data);
+  gboolean has_secret_scores;
 } NwPropertyHooks;
 
 /**

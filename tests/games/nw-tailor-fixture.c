@@ -5,10 +5,10 @@
 
 #include "nw-tailor-fixture.h"
 
-#include <stdlib.h>
 #include <string.h>
 
 #include "engine/nw-rng.h"
+#include "nw-settings.h"
 
 /* ---- A deck for rule cases ------------------------------------------------------------------ */
 
@@ -156,32 +156,24 @@ set_official (NwTailorRules *rules)
 
 /* ---- Settings ------------------------------------------------------------------------------- */
 
-#define BYTE_SETTING(name) { #name, G_STRUCT_OFFSET (NwTailorRules, name), 1 }
-#define WORD_SETTING(name) { #name, G_STRUCT_OFFSET (NwTailorRules, name), 2 }
-
-static const struct
-{
-  const char *name;
-  gsize       offset;
-  gsize       size;
-} settings_table[] = {
-  BYTE_SETTING (start_row),
-  BYTE_SETTING (start_limit),
-  BYTE_SETTING (limit_max),
-  BYTE_SETTING (dyes_per_turn),
-  BYTE_SETTING (dye_min),
-  BYTE_SETTING (dye_to_white),
-  BYTE_SETTING (allow_pass),
-  BYTE_SETTING (limited_tokens),
-  WORD_SETTING (end_points),
-  WORD_SETTING (max_rounds),
-  WORD_SETTING (n_magic),
-  BYTE_SETTING (magic_per_card),
-  BYTE_SETTING (exclusive_limit),
-  BYTE_SETTING (referral_magic_always),
-  BYTE_SETTING (restock_split),
-  BYTE_SETTING (bonus_counts_itself),
-  BYTE_SETTING (n_tie_breakers),
+static const NwSetting settings_table[] = {
+  NW_SETTING (NwTailorRules, start_row),
+  NW_SETTING (NwTailorRules, start_limit),
+  NW_SETTING (NwTailorRules, limit_max),
+  NW_SETTING (NwTailorRules, dyes_per_turn),
+  NW_SETTING (NwTailorRules, dye_min),
+  NW_SETTING (NwTailorRules, dye_to_white),
+  NW_SETTING (NwTailorRules, allow_pass),
+  NW_SETTING (NwTailorRules, limited_tokens),
+  NW_SETTING (NwTailorRules, end_points),
+  NW_SETTING (NwTailorRules, max_rounds),
+  NW_SETTING (NwTailorRules, n_magic),
+  NW_SETTING (NwTailorRules, magic_per_card),
+  NW_SETTING (NwTailorRules, exclusive_limit),
+  NW_SETTING (NwTailorRules, referral_magic_always),
+  NW_SETTING (NwTailorRules, restock_split),
+  NW_SETTING (NwTailorRules, bonus_counts_itself),
+  NW_SETTING (NwTailorRules, n_tie_breakers),
   { "tie_breaker_1", G_STRUCT_OFFSET (NwTailorRules, tie_breakers), 1 },
   { "tie_breaker_2", G_STRUCT_OFFSET (NwTailorRules, tie_breakers) + 1, 1 },
   { "red_white", G_STRUCT_OFFSET (NwTailorRules, n_fabric), 2 },
@@ -190,26 +182,6 @@ static const struct
   { "s2_white", G_STRUCT_OFFSET (NwTailorRules, seat_start[1].white), 1 },
   { "s2_reserve", G_STRUCT_OFFSET (NwTailorRules, seat_start[1].reserve), 1 },
 };
-
-static void
-set (NwTailorRules *rules,
-     const char    *name,
-     guint          value)
-{
-  for (guint i = 0; i < G_N_ELEMENTS (settings_table); i++)
-    if (g_str_equal (settings_table[i].name, name))
-      {
-        guint8 *place = (guint8 *) rules + settings_table[i].offset;
-
-        if (settings_table[i].size == 1)
-          *place = (guint8) value;
-        else
-          memcpy (place, &(guint16) { (guint16) value }, 2);
-        return;
-      }
-
-  g_error ("no such setting: %s", name);
-}
 
 /**
  * nw_tailor_fixture_new:
@@ -224,18 +196,9 @@ NwTailorRules *
 nw_tailor_fixture_new (const char *settings)
 {
   NwTailorRules *rules = g_new0 (NwTailorRules, 1);
-  g_auto (GStrv) words = g_strsplit (settings != NULL ? settings : "", " ", -1);
 
   set_official (rules);
-  for (guint i = 0; words[i] != NULL; i++)
-    {
-      char *equals = strchr (words[i], '=');
-
-      if (equals == NULL)
-        continue;
-      *equals = '\0';
-      set (rules, words[i], (guint) atoi (equals + 1));
-    }
+  nw_settings_apply (settings_table, G_N_ELEMENTS (settings_table), rules, settings);
   add_named (rules);
   add_fillers (rules);
   nw_tailor_finish (rules);
@@ -316,34 +279,26 @@ nw_tailor_fixture_new_deck (void)
 
 /* ---- Odd rulesets --------------------------------------------------------------------------- */
 
-static guint
-draw (guint64 *rng,
-      guint    low,
-      guint    high)
-{
-  return low + nw_rng_below (rng, high - low + 1);
-}
-
 static void
 draw_parameters (NwTailorRules *rules,
                  guint64       *rng)
 {
-  rules->limit_max = (guint8) draw (rng, 1, NW_TAILOR_MAX_ROW);
-  rules->start_limit = (guint8) draw (rng, 1, rules->limit_max);
-  rules->start_row = (guint8) draw (rng, 0, MIN (rules->start_limit, 12u));
-  rules->dyes_per_turn = (guint8) draw (rng, 1, 5);
-  rules->dye_min = (guint8) draw (rng, 1, 5);
-  rules->dye_to_white = draw (rng, 0, 1);
-  rules->allow_pass = draw (rng, 0, 3) == 0;
-  rules->limited_tokens = draw (rng, 0, 1);
-  rules->end_points = (guint16) draw (rng, 1, 60);
-  rules->max_rounds = (guint16) draw (rng, 1, 40);
-  rules->magic_per_card = (guint8) draw (rng, 0, 3);
-  rules->exclusive_limit = (guint8) draw (rng, 0, 3);
-  rules->referral_magic_always = draw (rng, 0, 1);
-  rules->restock_split = draw (rng, 0, 1);
-  rules->bonus_counts_itself = draw (rng, 0, 1);
-  rules->n_tie_breakers = (guint8) draw (rng, 0, NW_TAILOR_MAX_TIE_BREAKERS);
+  rules->limit_max = (guint8) nw_draw (rng, 1, NW_TAILOR_MAX_ROW);
+  rules->start_limit = (guint8) nw_draw (rng, 1, rules->limit_max);
+  rules->start_row = (guint8) nw_draw (rng, 0, MIN (rules->start_limit, 12u));
+  rules->dyes_per_turn = (guint8) nw_draw (rng, 1, 5);
+  rules->dye_min = (guint8) nw_draw (rng, 1, 5);
+  rules->dye_to_white = nw_draw (rng, 0, 1);
+  rules->allow_pass = nw_draw (rng, 0, 3) == 0;
+  rules->limited_tokens = nw_draw (rng, 0, 1);
+  rules->end_points = (guint16) nw_draw (rng, 1, 60);
+  rules->max_rounds = (guint16) nw_draw (rng, 1, 40);
+  rules->magic_per_card = (guint8) nw_draw (rng, 0, 3);
+  rules->exclusive_limit = (guint8) nw_draw (rng, 0, 3);
+  rules->referral_magic_always = nw_draw (rng, 0, 1);
+  rules->restock_split = nw_draw (rng, 0, 1);
+  rules->bonus_counts_itself = nw_draw (rng, 0, 1);
+  rules->n_tie_breakers = (guint8) nw_draw (rng, 0, NW_TAILOR_MAX_TIE_BREAKERS);
   for (guint i = 0; i < rules->n_tie_breakers; i++)
     rules->tie_breakers[i] = (guint8) i;
 }
@@ -352,22 +307,22 @@ static void
 draw_tables (NwTailorRules *rules,
              guint64       *rng)
 {
-  add_colours (rules, draw (rng, 2, NW_TAILOR_MAX_COLOURS));
+  add_colours (rules, nw_draw (rng, 2, NW_TAILOR_MAX_COLOURS));
   for (guint i = 0; i < rules->n_tokens; i++)
-    rules->n_fabric[i] = (guint16) draw (rng, 0, 60);
-  rules->n_magic = (guint16) draw (rng, 0, 12);
-  rules->n_patterns = (guint8) draw (rng, 0, NW_TAILOR_MAX_PATTERNS);
-  rules->n_levels = (guint8) draw (rng, 1, NW_TAILOR_MAX_LEVELS);
+    rules->n_fabric[i] = (guint16) nw_draw (rng, 0, 60);
+  rules->n_magic = (guint16) nw_draw (rng, 0, 12);
+  rules->n_patterns = (guint8) nw_draw (rng, 0, NW_TAILOR_MAX_PATTERNS);
+  rules->n_levels = (guint8) nw_draw (rng, 1, NW_TAILOR_MAX_LEVELS);
 
   for (guint level = 0; level < rules->n_levels; level++)
     for (guint i = 0; i < NW_TAILOR_MAX_SEATS; i++)
-      rules->display[level][i] = (guint8) draw (rng, 0, draw (rng, 1, NW_TAILOR_MAX_DISPLAY));
+      rules->display[level][i] = (guint8) nw_draw (rng, 0, nw_draw (rng, 1, NW_TAILOR_MAX_DISPLAY));
   for (guint seat = 0; seat < NW_TAILOR_MAX_SEATS; seat++)
     rules->seat_start[seat] = (NwTailorStart) {
-      (guint8) draw (rng, 0, 3),
-      (guint8) draw (rng, 0, 3),
-      (guint8) draw (rng, 0, 3),
-      (guint8) draw (rng, 0, 3),
+      (guint8) nw_draw (rng, 0, 3),
+      (guint8) nw_draw (rng, 0, 3),
+      (guint8) nw_draw (rng, 0, 3),
+      (guint8) nw_draw (rng, 0, 3),
     };
 }
 
@@ -378,23 +333,23 @@ draw_order (NwTailorRules *rules,
 {
   NwTailorOrder *order = &rules->orders[rules->n_orders];
   g_autofree char *id = g_strdup_printf ("order-%u", rules->n_orders + 1);
-  const guint length = draw (rng, 1, draw (rng, 1, draw (rng, 1, NW_TAILOR_MAX_SEQUENCE)));
-  const guint count = draw (rng, 1, 4) == 1 ? draw (rng, 1, 20) : 1;
+  const guint length = nw_draw (rng, 1, nw_draw (rng, 1, nw_draw (rng, 1, NW_TAILOR_MAX_SEQUENCE)));
+  const guint count = nw_draw (rng, 1, 4) == 1 ? nw_draw (rng, 1, 20) : 1;
   char fabrics[NW_TAILOR_MAX_SEQUENCE + 1] = { 0 };
 
   for (guint i = 0; i < length; i++)
     fabrics[i] = rules->letters[nw_rng_below (rng, rules->n_colours)];
-  if (!nw_tailor_add_order (rules, id, draw (rng, 0, rules->n_levels - 1u), draw (rng, 0, 12),
+  if (!nw_tailor_add_order (rules, id, nw_draw (rng, 0, rules->n_levels - 1u), nw_draw (rng, 0, 12),
                             fabrics, count))
     return;
 
-  order->reward = (guint8) draw (rng, 0, NW_TAILOR_N_REWARDS - (rules->n_patterns == 0 ? 2 : 1));
-  if (rules->n_patterns > 0 && draw (rng, 0, 3) > 0)
-    order->pattern = (guint8) draw (rng, 0, rules->n_patterns - 1u);
+  order->reward = (guint8) nw_draw (rng, 0, NW_TAILOR_N_REWARDS - (rules->n_patterns == 0 ? 2 : 1));
+  if (rules->n_patterns > 0 && nw_draw (rng, 0, 3) > 0)
+    order->pattern = (guint8) nw_draw (rng, 0, rules->n_patterns - 1u);
   if (order->reward == NW_TAILOR_REWARD_BONUS)
     {
-      order->bonus_pattern = (guint8) draw (rng, 0, rules->n_patterns - 1u);
-      order->multiplier = (guint8) draw (rng, 1, 10);
+      order->bonus_pattern = (guint8) nw_draw (rng, 0, rules->n_patterns - 1u);
+      order->multiplier = (guint8) nw_draw (rng, 1, 10);
     }
 }
 
@@ -415,7 +370,7 @@ nw_tailor_fixture_new_random (guint64 seed)
 
   draw_parameters (rules, &rng);
   draw_tables (rules, &rng);
-  n_orders = draw (&rng, 1, draw (&rng, 1, 120));
+  n_orders = nw_draw (&rng, 1, nw_draw (&rng, 1, 120));
   for (guint i = 0; i < n_orders; i++)
     draw_order (rules, &rng);
   nw_tailor_finish (rules);

@@ -162,4 +162,4 @@ express (gconstpointer data,
   check (NW_MOVE (NW_TAILOR_END, 0, 0, 0), user_data);
 }
 
-const NwPropertyHooks nw_tailor_property_hooks = { conserves, express };
+const NwPropertyHooks nw_tailor_property_hooks = { .conserves = conserves, .express = express };

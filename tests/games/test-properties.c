@@ -1,12 +1,13 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * 20 000 random games through the property checks: with the rule cases' deck, and with odd rulesets
- * that are drawn from all that is allowed.
+ * 20 000 random games of each game through the property checks: with the rule cases' deck, and with
+ * odd rulesets that are drawn from all that is allowed.
  */
 
-#include "games/nw-games.h"
-#include "games/tailor/nw-tailor-state.h"
 #include "engine/nw-rng.h"
+#include "games/nw-games.h"
+#include "nw-brawl-fixture.h"
+#include "nw-brawl-properties.h"
 #include "nw-tailor-fixture.h"
 #include "nw-tailor-properties.h"
 
@@ -14,17 +15,64 @@
 #define N_ODD_RULESETS 4500
 #define N_GAMES_EACH 4
 
+/**
+ * Game:
+ * @rules: a game
+ * @hooks: what the checks need to know of it
+ * @new_deck: makes the rule cases' ruleset
+ * @new_random: makes an odd one
+ *
+ * A game and its rulesets.
+ */
+typedef struct
+{
+  const NwRules         *rules;
+  const NwPropertyHooks *hooks;
+  gpointer             (*new_deck)   (void);
+  gpointer             (*new_random) (guint64 seed);
+} Game;
+
+static gpointer
+new_brawl_deck (void)
+{
+  return nw_brawl_fixture_new (NULL);
+}
+
+static gpointer
+new_brawl_random (guint64 seed)
+{
+  return nw_brawl_fixture_new_random (seed);
+}
+
+static gpointer
+new_tailor_deck (void)
+{
+  return nw_tailor_fixture_new (NULL);
+}
+
+static gpointer
+new_tailor_random (guint64 seed)
+{
+  return nw_tailor_fixture_new_random (seed);
+}
+
+static const Game games[] = {
+  { &nw_brawl_rules, &nw_brawl_property_hooks, new_brawl_deck, new_brawl_random },
+  { &nw_tailor_rules, &nw_tailor_property_hooks, new_tailor_deck, new_tailor_random },
+};
+
 static void
-play (const NwTailorRules *rules,
-      guint                n_games,
-      guint64             *rng,
-      NwPropertyTotals    *totals)
+play (const Game       *game,
+      gconstpointer     data,
+      guint             n_games,
+      guint64          *rng,
+      NwPropertyTotals *totals)
 {
   for (guint i = 0; i < n_games; i++)
     {
       const NwDeal deal = { .n_seats = 2 + nw_rng_below (rng, 3), .seed = nw_rng_next (rng) };
 
-      nw_properties_play (&nw_tailor_rules, rules, &deal, &nw_tailor_property_hooks, rng, totals);
+      nw_properties_play (game->rules, data, &deal, game->hooks, rng, totals);
     }
 }
 
@@ -40,29 +88,41 @@ report (const NwPropertyTotals *totals,
 }
 
 static void
-test_deck (void)
+test_deck (gconstpointer user_data)
 {
-  g_autofree NwTailorRules *rules = nw_tailor_fixture_new (NULL);
+  const Game *game = user_data;
+  g_autofree gpointer data = game->new_deck ();
   NwPropertyTotals totals = { 0 };
   guint64 rng = 2026;
 
-  play (rules, N_DECK_GAMES, &rng, &totals);
+  play (game, data, N_DECK_GAMES, &rng, &totals);
   report (&totals, N_DECK_GAMES);
 }
 
 static void
-test_odd_rulesets (void)
+test_odd_rulesets (gconstpointer user_data)
 {
+  const Game *game = user_data;
   NwPropertyTotals totals = { 0 };
   guint64 rng = 11;
 
   for (guint i = 0; i < N_ODD_RULESETS; i++)
     {
-      g_autofree NwTailorRules *rules = nw_tailor_fixture_new_random (i);
+      g_autofree gpointer data = game->new_random (i);
 
-      play (rules, N_GAMES_EACH, &rng, &totals);
+      play (game, data, N_GAMES_EACH, &rng, &totals);
     }
   report (&totals, N_ODD_RULESETS * N_GAMES_EACH);
+}
+
+static void
+add (const Game   *game,
+     const char   *name,
+     GTestDataFunc test)
+{
+  g_autofree char *path = g_strdup_printf ("/%s/properties/%s", game->rules->id, name);
+
+  g_test_add_data_func (path, game, test);
 }
 
 int
@@ -71,8 +131,11 @@ main (int   argc,
 {
   g_test_init (&argc, &argv, NULL);
 
-  g_test_add_func ("/tailor/properties/deck", test_deck);
-  g_test_add_func ("/tailor/properties/odd-rulesets", test_odd_rulesets);
+  for (guint i = 0; i < G_N_ELEMENTS (games); i++)
+    {
+      add (&games[i], "deck", test_deck);
+      add (&games[i], "odd-rulesets", test_odd_rulesets);
+    }
 
   return g_test_run ();
 }

@@ -738,13 +738,8 @@ nw_tailor_hash (gconstpointer data G_GNUC_UNUSED,
                 gconstpointer state_data)
 {
   const NwTailorState *state = state_data;
-  guint64 hash = nw_hash_add (NW_HASH_INIT, state->head.rng);
+  guint64 hash = nw_rules_hash_head (NW_HASH_INIT, &state->head);
 
-  hash = nw_hash_add (hash, (guint64) state->head.round << 40 |
-                              (guint64) state->head.n_seats << 32 |
-                              (guint64) state->head.actor << 24 |
-                              (guint64) state->head.turn << 16 |
-                              (guint64) state->head.over << 8 | state->head.viewer);
   hash = nw_hash_add (hash, (guint64) state->action << 24 | (guint64) state->pending << 16 |
                               (guint64) state->dyes_left << 8 | state->last_round);
   for (guint seat = 0; seat < state->head.n_seats; seat++)
