@@ -5,6 +5,7 @@
 
 #include "games/nw-games.h"
 #include "games/tailor/nw-tailor-state.h"
+#include "nw-cases.h"
 #include "nw-tailor-fixture.h"
 
 static const struct
@@ -68,14 +69,7 @@ test_case (gconstpointer data)
 {
   const guint i = GPOINTER_TO_UINT (data);
   g_autofree NwTailorRules *rules = nw_tailor_fixture_new (NULL);
-  g_autofree char *found = NULL;
-  NwMove move = NW_MOVE_NONE;
-  const NwReason reason = nw_tailor_rules.from_text (rules, cases[i].text, &move);
-
-  if (reason == NW_REASON_LEGAL)
-    found = nw_rules_move_text (&nw_tailor_rules, rules, move);
-  else
-    found = g_strdup_printf ("(%s)", nw_rules_get_reason (&nw_tailor_rules, reason));
+  g_autofree char *found = nw_cases_reread (&nw_tailor_rules, rules, cases[i].text);
 
   g_assert_cmpstr (found, ==, cases[i].expected);
 }

@@ -6,8 +6,8 @@
 
 #include "games/nw-games.h"
 #include "games/tailor/nw-tailor-state.h"
+#include "nw-cases.h"
 #include "nw-tailor-fixture.h"
-#include "nw-test-value.h"
 
 /* All problems of a position, each as "code at pointer". */
 static const struct
@@ -68,49 +68,32 @@ static const struct
     "no-such-colour at /seats/1/row" },
 };
 
-static gboolean
-read_position (const NwTailorRules *rules,
-               const char          *json,
-               NwState             *state,
-               GString             *problems_text)
-{
-  g_autoptr (GVariant) members = nw_test_value_parse (json);
-  g_autoptr (GPtrArray) problems = nw_problems_new ();
-  const NwDeal deal = { .seed = 3 };
-  const gboolean is_read = nw_tailor_rules.position_read (rules, members, &deal, state, problems);
-
-  for (guint i = 0; i < problems->len; i++)
-    {
-      const NwProblem *problem = g_ptr_array_index (problems, i);
-
-      g_string_append_printf (problems_text, "%s%s at %s", i > 0 ? ", " : "", problem->code,
-                              problem->pointer);
-    }
-
-  return is_read;
-}
-
 static void
 test_refusal (gconstpointer data)
 {
   const guint i = GPOINTER_TO_UINT (data);
   g_autofree NwTailorRules *rules = nw_tailor_fixture_new (NULL);
-  g_autoptr (GString) problems = g_string_new (NULL);
   NwState state = { 0 };
+  g_autofree char *problems =
+    nw_cases_list_problems (&nw_tailor_rules, rules, refusals[i].position, &state);
 
-  g_assert_false (read_position (rules, refusals[i].position, &state, problems));
-  g_assert_cmpstr (problems->str, ==, refusals[i].expected);
+  g_assert_cmpstr (problems, ==, refusals[i].expected);
+}
+
+static void
+read_position (const NwTailorRules *rules,
+               const char          *json,
+               NwState             *state)
+{
+  nw_cases_read (&nw_tailor_rules, rules, json, state);
 }
 
 static void
 write_holds (const NwTailorRules *rules,
              const NwState       *state,
-             const char          *expected_json)
+             const char          *expected)
 {
-  g_autoptr (GVariant) expected = nw_test_value_parse (expected_json);
-  g_autoptr (GVariant) actual = g_variant_ref_sink (nw_tailor_rules.position_write (rules, state));
-
-  nw_test_value_holds (actual, expected, expected_json);
+  nw_cases_holds (&nw_tailor_rules, rules, state, expected, expected);
 }
 
 /* Members that are left out are those of a fresh deal, without the cards that are named. */
@@ -118,16 +101,14 @@ static void
 test_left_out (void)
 {
   g_autofree NwTailorRules *rules = nw_tailor_fixture_new (NULL);
-  g_autoptr (GString) problems = g_string_new (NULL);
-  const NwDeal deal = { .n_seats = 2, .seed = 3 };
+  const NwDeal deal = { .n_seats = 2, .seed = NW_CASES_SEED };
   NwState read = { 0 }, dealt = { 0 };
 
   nw_tailor_rules.deal (rules, &deal, &dealt);
-  g_assert_true (read_position (rules, "{}", &read, problems));
+  read_position (rules, "{}", &read);
   g_assert_true (nw_rules_states_equal (&nw_tailor_rules, &read, &dealt));
 
-  g_assert_true (read_position (rules, "{'seats': [{'completed': ['twins', 'bbw']}, {}]}", &read,
-                                problems));
+  read_position (rules, "{'seats': [{'completed': ['twins', 'bbw']}, {}]}", &read);
   g_assert_cmpuint (((NwTailorState *) &read)->n_deck[0] + ((NwTailorState *) &read)->n_deck[1], ==,
                     50 - 6 - 2);
   g_assert_cmpuint (((NwTailorState *) &read)->seats[0].points, ==, 3);
@@ -138,12 +119,9 @@ static void
 test_given_decks (void)
 {
   g_autofree NwTailorRules *rules = nw_tailor_fixture_new (NULL);
-  g_autoptr (GString) problems = g_string_new (NULL);
   NwState state = { 0 };
 
-  g_assert_true (read_position (rules,
-                                "{'decks': {'1': ['rb', 'oo']}, 'display': {'1': [null, 'bb']}}",
-                                &state, problems));
+  read_position (rules, "{'decks': {'1': ['rb', 'oo']}, 'display': {'1': [null, 'bb']}}", &state);
   write_holds (rules, &state, "{'decks': {'1': ['rb', 'oo']}, 'display': {'1': [null, 'bb', null]}}");
 }
 
@@ -152,13 +130,12 @@ static void
 test_viewer (void)
 {
   g_autofree NwTailorRules *rules = nw_tailor_fixture_new (NULL);
-  g_autoptr (GString) problems = g_string_new (NULL);
   NwState truth = { 0 }, seen;
 
-  g_assert_true (read_position (rules,
-                                "{'seats': [{'exclusive': ['rb', {'id': 'oo', 'known': true}]}, {}], "
-                                "'decks': {'1': ['bb', 'bwb']}}",
-                                &truth, problems));
+  read_position (rules,
+                 "{'seats': [{'exclusive': ['rb', {'id': 'oo', 'known': true}]}, {}], "
+                 "'decks': {'1': ['bb', 'bwb']}}",
+                 &truth);
 
   seen = truth;
   nw_tailor_rules.redact (rules, &seen, 0);
@@ -193,7 +170,6 @@ static void
 test_events (void)
 {
   g_autofree NwTailorRules *rules = nw_tailor_fixture_new (NULL);
-  g_autoptr (GString) problems = g_string_new (NULL);
   const NwEventInfo *info = &nw_tailor_rules.events[NW_TAILOR_EVENT_RESERVED];
   Seen seen = { 0 };
   const NwEventSink sink = { keep_reserved, &seen };
@@ -201,9 +177,9 @@ test_events (void)
   NwMove move;
   NwEvent event;
 
-  g_assert_true (read_position (rules,
-                                "{'seats': [{'row': 'ow'}, {}], 'display': {'1': ['ow-refer', 'rb']}}",
-                                &state, problems));
+  read_position (rules,
+                 "{'seats': [{'row': 'ow'}, {}], 'display': {'1': ['ow-refer', 'rb']}}",
+                 &state);
   nw_tailor_rules.from_text (rules, "complete ow-refer at 1", &move);
   nw_tailor_rules.apply (rules, &state, move, &sink);
   start = state;

@@ -8,8 +8,8 @@
 
 #include "games/nw-games.h"
 #include "games/tailor/nw-tailor-state.h"
+#include "nw-cases.h"
 #include "nw-tailor-fixture.h"
-#include "nw-test-value.h"
 
 /* The row of the seat to move, and another seat that has nothing. */
 #define TWO(board) "{'seats': [{" board "}, {'row': ''}]}"
@@ -350,67 +350,18 @@ static const Case cases[] = {
 /* ---- Running a case ------------------------------------------------------------------------- */
 
 static void
-read_position (const NwTailorRules *rules,
-               const char          *json,
-               const NwDeal        *deal,
-               NwState             *state)
-{
-  g_autoptr (GVariant) members = nw_test_value_parse (json);
-  g_autoptr (GPtrArray) problems = nw_problems_new ();
-
-  if (!nw_tailor_rules.position_read (rules, members, deal, state, problems))
-    {
-      const NwProblem *problem = g_ptr_array_index (problems, 0);
-
-      g_error ("%s: %s at %s (%s)", json, problem->code, problem->pointer, problem->value);
-    }
-}
-
-/* Makes the moves; the last must be refused for @reason if that is given. */
-static void
-play (const NwTailorRules *rules,
-      NwState             *state,
-      const char          *moves,
-      const char          *reason)
-{
-  g_auto (GStrv) lines = g_strsplit (moves, ";", -1);
-
-  for (guint i = 0; lines[i] != NULL; i++)
-    {
-      const gboolean is_refused = reason != NULL && lines[i + 1] == NULL;
-      NwMove move;
-      NwReason found = nw_tailor_rules.from_text (rules, lines[i], &move);
-
-      if (found == NW_REASON_LEGAL)
-        found = nw_tailor_rules.check (rules, state, move);
-      if (!g_str_equal (nw_rules_get_reason (&nw_tailor_rules, found),
-                        is_refused ? reason : "legal"))
-        g_error ("%s: %s", lines[i], nw_rules_get_reason (&nw_tailor_rules, found));
-      if (!is_refused)
-        nw_tailor_rules.apply (rules, state, move, NULL);
-    }
-}
-
-static void
 test_case (gconstpointer data)
 {
   const Case *test = data;
-  const NwDeal deal = { .seed = 7 };
   g_autofree NwTailorRules *rules = nw_tailor_fixture_new (test->settings);
   NwState state = { 0 };
   const NwTailorState *tailor = (const NwTailorState *) &state;
 
-  read_position (rules, test->position, &deal, &state);
-  play (rules, &state, test->moves, test->reason);
+  nw_cases_read (&nw_tailor_rules, rules, test->position, &state);
+  nw_cases_play (&nw_tailor_rules, rules, &state, test->moves, test->reason);
 
   if (test->expected != NULL)
-    {
-      g_autoptr (GVariant) expected = nw_test_value_parse (test->expected);
-      g_autoptr (GVariant) actual =
-        g_variant_ref_sink (nw_tailor_rules.position_write (rules, &state));
-
-      nw_test_value_holds (actual, expected, test->id);
-    }
+    nw_cases_holds (&nw_tailor_rules, rules, &state, test->expected, test->id);
   if (test->supply != NULL)
     {
       g_autofree char *supply = g_strdup_printf ("%d %d %u", tailor->supply[0], tailor->supply[1],
@@ -474,19 +425,13 @@ static void
 test_score (gconstpointer data)
 {
   const guint i = GPOINTER_TO_UINT (data);
-  const NwDeal deal = { .seed = 7 };
   g_autofree NwTailorRules *rules = nw_tailor_fixture_new (score_cases[i].settings);
-  g_autoptr (GString) actual = g_string_new (NULL);
+  g_autofree char *actual = NULL;
   NwState state = { 0 };
-  NwScore score;
 
-  read_position (rules, score_cases[i].position, &deal, &state);
-  nw_tailor_rules.score (rules, &state, &score, NULL);
-  for (guint seat = 0; seat < score.n_seats; seat++)
-    g_string_append_printf (actual, "%d/%u ", score.total[seat], score.rank[seat]);
-  g_string_append (actual, score.decided_by);
-
-  g_assert_cmpstr (actual->str, ==, score_cases[i].expected);
+  nw_cases_read (&nw_tailor_rules, rules, score_cases[i].position, &state);
+  actual = nw_cases_score (&nw_tailor_rules, rules, &state);
+  g_assert_cmpstr (actual, ==, score_cases[i].expected);
 }
 
 /* The lines behind the rulebook's example, with the cards they came from. */
@@ -500,25 +445,21 @@ test_score_lines (void)
     "patterns 15: e5 e6 e7",
     "orders 0:",
   };
-  const NwDeal deal = { .seed = 7 };
   g_autofree NwTailorRules *rules = nw_tailor_fixture_new (NULL);
   g_autoptr (GArray) lines = g_array_new (FALSE, FALSE, sizeof (NwScoreLine));
   NwState state = { 0 };
   NwScore score;
 
-  read_position (rules, score_cases[0].position, &deal, &state);
+  nw_cases_read (&nw_tailor_rules, rules, score_cases[0].position, &state);
   nw_tailor_rules.score (rules, &state, &score, lines);
 
   g_assert_cmpuint (lines->len, ==, G_N_ELEMENTS (expected));
   for (guint i = 0; i < lines->len; i++)
     {
-      const NwScoreLine *line = &g_array_index (lines, NwScoreLine, i);
-      g_autoptr (GString) text = g_string_new (NULL);
+      g_autofree char *text =
+        nw_cases_score_line (&nw_tailor_rules, rules, &g_array_index (lines, NwScoreLine, i));
 
-      g_string_append_printf (text, "%s %d:", line->kind, line->amount);
-      for (guint j = 0; j < line->n_cards; j++)
-        g_string_append_printf (text, " %s", rules->order_ids[line->cards[j]]);
-      g_assert_cmpstr (text->str, ==, expected[i]);
+      g_assert_cmpstr (text, ==, expected[i]);
     }
 }
 
