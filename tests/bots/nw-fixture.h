@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * Rulesets for tests of bots: one shaped like the official one, and any number of odd ones.
+ * A ruleset for tests of bots, shaped like the official one: points follow the dyes that an order
+ * needs.
  */
 
 #pragma once
@@ -9,7 +10,6 @@
 
 G_BEGIN_DECLS
 
-NwTailorRules *nw_fixture_new_deck   (void);
-NwTailorRules *nw_fixture_new_random (guint64 seed);
+NwTailorRules *nw_fixture_new_deck (void);
 
 G_END_DECLS

@@ -10,6 +10,7 @@
 #include "games/nw-games.h"
 #include "nw-arena.h"
 #include "nw-fixture.h"
+#include "nw-tailor-fixture.h"
 
 #define N_RULESETS 120
 
@@ -43,7 +44,7 @@ test_any_ruleset (gconstpointer data)
     {
       const guint n_seats = nw_tailor_rules.min_seats + i % 3;
       const NwBotLevel levels[] = { level, NW_BOT_RANDOM, level, NW_BOT_APPRENTICE };
-      g_autofree NwTailorRules *rules = nw_fixture_new_random (i);
+      g_autofree NwTailorRules *rules = nw_tailor_fixture_new_random (i);
       NwArenaResult result;
 
       nw_arena_play (rules, n_seats, levels, i, &result);
@@ -101,7 +102,7 @@ test_honest (gconstpointer data)
   for (guint i = 0; i < N_RULESETS; i++)
     {
       g_autofree NwTailorRules *rules =
-        i % 2 == 0 ? nw_fixture_new_deck () : nw_fixture_new_random (i);
+        i % 2 == 0 ? nw_fixture_new_deck () : nw_tailor_fixture_new_random (i);
       NwState state = { 0 }, other;
       NwMove move;
 
