@@ -37,10 +37,10 @@ static const struct
   guint level;
   guint nth;
 } cards[] = {
-  { 0.14f, 0.42f, -7, 0, 3 },
-  { 0.38f, 0.38f, -2, 1, 6 },
-  { 0.62f, 0.38f, 2, 2, 4 },
-  { 0.86f, 0.42f, 7, 3, 2 },
+  { 0.14f, 0.37f, -7, 0, 3 },
+  { 0.38f, 0.34f, -2, 1, 6 },
+  { 0.62f, 0.34f, 2, 2, 4 },
+  { 0.86f, 0.37f, 7, 3, 2 },
 };
 
 static const guint8 row[] = { 2, 2, 1, 3, 3, 0, 3, 0 };
@@ -66,7 +66,7 @@ append_card (NwGameTile  *self,
              float        width,
              float        height)
 {
-  const float card = MIN (height * 0.46f, width * 0.215f);
+  const float card = MIN (height * 0.42f, width * 0.2f);
   GtkWidget *widget = GTK_WIDGET (self);
 
   gtk_snapshot_save (snapshot);

@@ -37,8 +37,8 @@ static const char *const rewards[] = {
   "\"none\"",
   "\"expand\"",
   "\"referral\"",
-  "{\n        \"bonus\": {\n          \"pattern\": \"lotus\",\n          \"multiplier\": 2\n"
-  "        }\n      }",
+  ("{\n        \"bonus\": {\n          \"pattern\": \"lotus\",\n          \"multiplier\": 2\n"
+   "        }\n      }"),
 };
 
 /**
