@@ -8,6 +8,8 @@
 #include <string.h>
 
 #include "engine/nw-rng.h"
+#include "games/nw-games.h"
+#include "games/brawl/nw-brawl-state.h"
 #include "nw-settings.h"
 
 /* ---- A deck for rule cases ------------------------------------------------------------------ */
@@ -446,3 +448,27 @@ nw_brawl_fixture_new_random (guint64 seed)
 
   return rules;
 }
+
+/* ---- Cases ---------------------------------------------------------------------------------- */
+
+static gpointer
+new_data (const char *settings)
+{
+  return nw_brawl_fixture_new (settings);
+}
+
+static char *
+list_ink (gconstpointer  data,
+          const NwState *state)
+{
+  const NwBrawlRules *rules = data;
+  const NwBrawlState *brawl = (const NwBrawlState *) state;
+  GString *ink = g_string_new (NULL);
+
+  for (guint i = 0; i < rules->n_inks; i++)
+    g_string_append_printf (ink, "%s%u", i > 0 ? " " : "", brawl->ink[i]);
+
+  return g_string_free_and_steal (ink);
+}
+
+const NwCaseGame nw_brawl_case_game = { &nw_brawl_rules, new_data, list_ink };

@@ -13,22 +13,13 @@
 
 /* ---- Conservation --------------------------------------------------------------------------- */
 
-static void
-take (guint8 *left,
-      guint   card)
-{
-  g_assert_cmpuint (card, !=, NW_BRAWL_NONE);
-  g_assert_cmpuint (left[card], >, 0);
-  left[card]--;
-}
-
 /* A card of a place that may be empty. */
 static void
 take_if_there (guint8 *left,
                guint   card)
 {
   if (card != NW_BRAWL_NONE)
-    take (left, card);
+    nw_properties_take (left, card);
 }
 
 static void
@@ -40,7 +31,7 @@ take_hands (const NwBrawlState *state,
 
   for (guint seat = 0; seat < state->head.n_seats; seat++)
     for (guint i = 0; i < nw_brawl_count_hand (state->pending); i++)
-      take (left, state->hands[seat][i]);
+      nw_properties_take (left, state->hands[seat][i]);
 }
 
 /* Every copy of a tattoo is in one place; only the penalty of W16 takes any out of the game. */
@@ -55,22 +46,22 @@ conserves_tattoos (const NwBrawlRules *rules,
     left[card] = rules->tattoos[card].count;
 
   for (guint i = 0; i < state->n_tattoo_deck; i++)
-    take (left, state->decks[i]);
+    nw_properties_take (left, state->decks[i]);
   for (guint place = 0; place < rules->open_tattoos; place++)
     take_if_there (left, state->open_tattoos[place]);
   take_if_there (left, state->donated);
   take_hands (state, left);
   if (state->pending == NW_BRAWL_PENDING_LAY)
-    take (left, state->pending_card);
+    nw_properties_take (left, state->pending_card);
   for (guint seat = 0; seat < state->head.n_seats; seat++)
     {
       const NwBrawlSeat *board = &state->seats[seat];
 
       take_if_there (left, board->station);
       for (guint i = 0; i < board->n_finished; i++)
-        take (left, state->pile[nw_brawl_first_finished (state, seat) + i]);
+        nw_properties_take (left, state->pile[nw_brawl_first_finished (state, seat) + i]);
       for (guint slot = 0; slot < board->n_reserve; slot++)
-        take (left, state->pile[nw_brawl_reserve_place (rules, state, seat, slot)]);
+        nw_properties_take (left, state->pile[nw_brawl_reserve_place (rules, state, seat, slot)]);
     }
 
   for (guint card = 0; card < rules->n_tattoos; card++)
@@ -89,13 +80,13 @@ conserves_clients (const NwBrawlRules *rules,
     left[client] = rules->clients[client].count;
 
   for (guint i = 0; i < state->n_client_deck; i++)
-    take (left, state->decks[rules->n_tattoo_copies + i]);
+    nw_properties_take (left, state->decks[rules->n_tattoo_copies + i]);
   for (guint i = 0; i < state->n_gone; i++)
-    take (left, state->pile[rules->n_tattoo_copies + i]);
+    nw_properties_take (left, state->pile[rules->n_tattoo_copies + i]);
   for (guint place = 0; place < rules->open_clients; place++)
     take_if_there (left, state->open_clients[place]);
   if (state->pending == NW_BRAWL_PENDING_SEAT)
-    take (left, state->pending_card);
+    nw_properties_take (left, state->pending_card);
   for (guint seat = 0; seat < state->head.n_seats; seat++)
     {
       take_if_there (left, state->seats[seat].chair);

@@ -1,28 +1,20 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * Running cases through the contract.
+ * Running cases through the contract, and adding tests for tables of them.
  */
 
 #include "nw-cases.h"
 
 #include "nw-test-value.h"
 
-/**
- * nw_cases_list_problems:
- * @game: a game
- * @data: its compiled rules
- * @json: a position, with ' for "
- * @state: (out): the state, if nothing is wrong
- *
- * Reads a position.
- *
- * Returns: (transfer full): all that is wrong, each as "code at pointer"; "" if nothing is
- */
-char *
-nw_cases_list_problems (const NwRules *game,
-                        gconstpointer  data,
-                        const char    *json,
-                        NwState       *state)
+/* ---- Steps ---------------------------------------------------------------------------------- */
+
+/* Reads a position; returns all that is wrong, each as "code at pointer". */
+static char *
+list_problems (const NwRules *game,
+               gconstpointer  data,
+               const char    *json,
+               NwState       *state)
 {
   g_autoptr (GVariant) members = nw_test_value_parse (json);
   g_autoptr (GPtrArray) problems = nw_problems_new ();
@@ -57,7 +49,7 @@ nw_cases_read (const NwRules *game,
                const char    *json,
                NwState       *state)
 {
-  g_autofree char *problems = nw_cases_list_problems (game, data, json, state);
+  g_autofree char *problems = list_problems (game, data, json, state);
 
   if (*problems != '\0')
     g_error ("%s: %s", json, problems);
@@ -120,20 +112,11 @@ nw_cases_holds (const NwRules *game,
   nw_test_value_holds (actual, members, what);
 }
 
-/**
- * nw_cases_reread:
- * @game: a game
- * @data: its compiled rules
- * @text: a line
- *
- * Reads a move and writes it again.
- *
- * Returns: (transfer full): the canonical form, or the reason in brackets
- */
-char *
-nw_cases_reread (const NwRules *game,
-                 gconstpointer  data,
-                 const char    *text)
+/* Reads a move and writes it again; or gives the reason in brackets. */
+static char *
+reread (const NwRules *game,
+        gconstpointer  data,
+        const char    *text)
 {
   NwMove move = NW_MOVE_NONE;
   const NwReason reason = game->from_text (data, text, &move);
@@ -144,18 +127,11 @@ nw_cases_reread (const NwRules *game,
   return g_strdup_printf ("(%s)", nw_rules_get_reason (game, reason));
 }
 
-/**
- * nw_cases_score:
- * @game: a game
- * @data: its compiled rules
- * @state: a state
- *
- * Returns: (transfer full): per seat its total and rank, as "62/1", then what decided
- */
-char *
-nw_cases_score (const NwRules *game,
-                gconstpointer  data,
-                const NwState *state)
+/* Per seat its total and rank, as "62/1", then what decided. */
+static char *
+list_totals (const NwRules *game,
+             gconstpointer  data,
+             const NwState *state)
 {
   GString *text = g_string_new (NULL);
   NwScore score;
@@ -169,23 +145,188 @@ nw_cases_score (const NwRules *game,
 }
 
 /**
- * nw_cases_score_line:
+ * nw_cases_check_lines:
  * @game: a game
  * @data: its compiled rules
- * @line: a line of its score sheet
+ * @state: a state
+ * @expected: (array length=n_expected): the lines of the score sheet, as "kind amount: card card"
+ * @n_expected: how many
  *
- * Returns: (transfer full): the line as "kind amount: card card"
+ * Asserts what the score sheet says, line by line.
  */
-char *
-nw_cases_score_line (const NwRules     *game,
-                     gconstpointer      data,
-                     const NwScoreLine *line)
+void
+nw_cases_check_lines (const NwRules     *game,
+                      gconstpointer      data,
+                      const NwState     *state,
+                      const char *const *expected,
+                      guint              n_expected)
 {
-  GString *text = g_string_new (NULL);
+  g_autoptr (GArray) lines = g_array_new (FALSE, FALSE, sizeof (NwScoreLine));
+  NwScore score;
 
-  g_string_append_printf (text, "%s %d:", line->kind, line->amount);
-  for (guint i = 0; i < line->n_cards; i++)
-    g_string_append_printf (text, " %s", game->arg_id (data, "card", line->cards[i]));
+  game->score (data, state, &score, lines);
+  g_assert_cmpuint (lines->len, ==, n_expected);
+  for (guint i = 0; i < lines->len; i++)
+    {
+      const NwScoreLine *line = &g_array_index (lines, NwScoreLine, i);
+      g_autoptr (GString) text = g_string_new (NULL);
 
-  return g_string_free_and_steal (text);
+      g_string_append_printf (text, "%s %d:", line->kind, line->amount);
+      for (guint j = 0; j < line->n_cards; j++)
+        g_string_append_printf (text, " %s", game->arg_id (data, "card", line->cards[j]));
+      g_assert_cmpstr (text->str, ==, expected[i]);
+    }
+}
+
+/* ---- Tests of tables ------------------------------------------------------------------------ */
+
+/* A case under test. */
+typedef struct
+{
+  const NwCaseGame *game;
+  gconstpointer     test;
+} Run;
+
+static void
+add (const NwCaseGame *game,
+     const char       *group,
+     const char       *id,
+     guint             number,
+     gconstpointer     test,
+     GTestDataFunc     run_test)
+{
+  g_autofree char *path =
+    id != NULL ? g_strdup_printf ("/%s/%s/%s", game->rules->id, group, id)
+               : g_strdup_printf ("/%s/%s/%u", game->rules->id, group, number + 1);
+  Run *run = g_new (Run, 1);
+
+  *run = (Run) { game, test };
+  g_test_add_data_func_full (path, run, run_test, g_free);
+}
+
+static void
+test_case (gconstpointer user_data)
+{
+  const Run *run = user_data;
+  const NwCase *test = run->test;
+  const NwRules *game = run->game->rules;
+  g_autofree gpointer data = run->game->new_data (test->settings);
+  NwState state = { 0 };
+
+  nw_cases_read (game, data, test->position, &state);
+  nw_cases_play (game, data, &state, test->moves, test->reason);
+
+  if (test->expected != NULL)
+    nw_cases_holds (game, data, &state, test->expected, test->id);
+  if (test->tokens != NULL)
+    {
+      g_autofree char *tokens = run->game->list_tokens (data, &state);
+
+      g_assert_cmpstr (tokens, ==, test->tokens);
+    }
+}
+
+/**
+ * nw_cases_add:
+ * @game: a game
+ * @cases: (array length=n_cases): a static table
+ * @n_cases: how many
+ *
+ * Adds a test for each case, below `/GAME/rules`.
+ */
+void
+nw_cases_add (const NwCaseGame *game,
+              const NwCase     *cases,
+              guint             n_cases)
+{
+  for (guint i = 0; i < n_cases; i++)
+    add (game, "rules", cases[i].id, i, &cases[i], test_case);
+}
+
+static void
+test_score (gconstpointer user_data)
+{
+  const Run *run = user_data;
+  const NwScoreCase *test = run->test;
+  g_autofree gpointer data = run->game->new_data (test->settings);
+  g_autofree char *totals = NULL;
+  NwState state = { 0 };
+
+  nw_cases_read (run->game->rules, data, test->position, &state);
+  totals = list_totals (run->game->rules, data, &state);
+  g_assert_cmpstr (totals, ==, test->expected);
+}
+
+/**
+ * nw_cases_add_scores:
+ * @game: a game
+ * @cases: (array length=n_cases): a static table
+ * @n_cases: how many
+ *
+ * Adds a test for each case, below `/GAME/score`.
+ */
+void
+nw_cases_add_scores (const NwCaseGame  *game,
+                     const NwScoreCase *cases,
+                     guint              n_cases)
+{
+  for (guint i = 0; i < n_cases; i++)
+    add (game, "score", cases[i].id, i, &cases[i], test_score);
+}
+
+static void
+test_refusal (gconstpointer user_data)
+{
+  const Run *run = user_data;
+  const NwRefusal *test = run->test;
+  g_autofree gpointer data = run->game->new_data (test->settings);
+  NwState state = { 0 };
+  g_autofree char *problems = list_problems (run->game->rules, data, test->position, &state);
+
+  g_assert_cmpstr (problems, ==, test->expected);
+}
+
+/**
+ * nw_cases_add_refusals:
+ * @game: a game
+ * @cases: (array length=n_cases): a static table
+ * @n_cases: how many
+ *
+ * Adds a test for each case, below `/GAME/position/refused`.
+ */
+void
+nw_cases_add_refusals (const NwCaseGame *game,
+                       const NwRefusal  *cases,
+                       guint             n_cases)
+{
+  for (guint i = 0; i < n_cases; i++)
+    add (game, "position/refused", NULL, i, &cases[i], test_refusal);
+}
+
+static void
+test_text (gconstpointer user_data)
+{
+  const Run *run = user_data;
+  const NwTextCase *test = run->test;
+  g_autofree gpointer data = run->game->new_data (NULL);
+  g_autofree char *found = reread (run->game->rules, data, test->text);
+
+  g_assert_cmpstr (found, ==, test->expected);
+}
+
+/**
+ * nw_cases_add_texts:
+ * @game: a game
+ * @cases: (array length=n_cases): a static table
+ * @n_cases: how many
+ *
+ * Adds a test for each case, below `/GAME/notation`.
+ */
+void
+nw_cases_add_texts (const NwCaseGame *game,
+                    const NwTextCase *cases,
+                    guint             n_cases)
+{
+  for (guint i = 0; i < n_cases; i++)
+    add (game, "notation", NULL, i, &cases[i], test_text);
 }

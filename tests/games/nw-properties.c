@@ -235,6 +235,22 @@ check_replay (const Walk   *walk,
 }
 
 /**
+ * nw_properties_take:
+ * @n_left: (inout) (array): per card, copies that were not seen yet
+ * @card: a card that is seen
+ *
+ * Asserts that there is a copy of the card left, and takes it.
+ */
+void
+nw_properties_take (guint8 *n_left,
+                    guint   card)
+{
+  g_assert_cmpuint (card, !=, 0xff);
+  g_assert_cmpuint (n_left[card], >, 0);
+  n_left[card]--;
+}
+
+/**
  * nw_properties_play:
  * @rules: a game
  * @data: its compiled rules

@@ -47,6 +47,8 @@ typedef struct
   guint   most_moves;
 } NwPropertyTotals;
 
+void nw_properties_take (guint8                *n_left,
+                         guint                  card);
 void nw_properties_play (const NwRules         *rules,
                          gconstpointer          data,
                          const NwDeal          *deal,

@@ -8,6 +8,8 @@
 #include <string.h>
 
 #include "engine/nw-rng.h"
+#include "games/nw-games.h"
+#include "games/tailor/nw-tailor-state.h"
 #include "nw-settings.h"
 
 /* ---- A deck for rule cases ------------------------------------------------------------------ */
@@ -377,3 +379,22 @@ nw_tailor_fixture_new_random (guint64 seed)
 
   return rules;
 }
+
+/* ---- Cases ---------------------------------------------------------------------------------- */
+
+static gpointer
+new_data (const char *settings)
+{
+  return nw_tailor_fixture_new (settings);
+}
+
+static char *
+list_supply (gconstpointer  data G_GNUC_UNUSED,
+             const NwState *state)
+{
+  const NwTailorState *tailor = (const NwTailorState *) state;
+
+  return g_strdup_printf ("%d %d %u", tailor->supply[0], tailor->supply[1], tailor->supply_magic);
+}
+
+const NwCaseGame nw_tailor_case_game = { &nw_tailor_rules, new_data, list_supply };

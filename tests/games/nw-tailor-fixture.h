@@ -7,8 +7,12 @@
 #pragma once
 
 #include "games/tailor/nw-tailor-rules-data.h"
+#include "nw-cases.h"
 
 G_BEGIN_DECLS
+
+/** nw_tailor_case_game: the game with the ruleset for rule cases */
+extern const NwCaseGame nw_tailor_case_game;
 
 NwTailorRules *nw_tailor_fixture_new        (const char *settings) G_GNUC_WARN_UNUSED_RESULT;
 NwTailorRules *nw_tailor_fixture_new_deck   (void) G_GNUC_WARN_UNUSED_RESULT;

@@ -10,15 +10,6 @@
 #include "engine/nw-rng.h"
 #include "games/tailor/nw-tailor-state.h"
 
-static void
-take (guint8 *left,
-      guint   card)
-{
-  g_assert_cmpuint (card, !=, NW_TAILOR_NONE);
-  g_assert_cmpuint (left[card], >, 0);
-  left[card]--;
-}
-
 /* Every copy of every order is in one place: none is missing, none is there twice. */
 static void
 conserves_cards (const NwTailorRules *rules,
@@ -32,15 +23,15 @@ conserves_cards (const NwTailorRules *rules,
   for (guint level = 0; level < rules->n_levels; level++)
     {
       for (guint i = 0; i < state->n_deck[level]; i++)
-        take (left, state->deck[rules->deck_base[level] + i]);
+        nw_properties_take (left, state->deck[rules->deck_base[level] + i]);
       for (guint place = 0; place < nw_tailor_n_display (rules, state->head.n_seats, level); place++)
         if (state->display[level][place] != NW_TAILOR_NONE)
-          take (left, state->display[level][place]);
+          nw_properties_take (left, state->display[level][place]);
     }
   for (guint slot = 0; slot < state->n_completed; slot++)
-    take (left, state->pile[slot]);
+    nw_properties_take (left, state->pile[slot]);
   for (guint i = 0; i < state->n_exclusive; i++)
-    take (left, state->pile[nw_tailor_exclusive_slot (i)]);
+    nw_properties_take (left, state->pile[nw_tailor_exclusive_slot (i)]);
 
   for (guint card = 0; card < rules->n_orders; card++)
     g_assert_cmpuint (left[card], ==, 0);

@@ -13,135 +13,118 @@
 #define PLAIN "{'character': 'plain'}, {'character': 'scout'}"
 
 /* All problems of a position, each as "code at pointer". */
-static const struct
-{
-  const char *settings;
-  const char *position;
-  const char *expected;
-} refusals[] = {
-  { NULL, "{}", "missing-member at /seats" },
-  { NULL, "{'seats': 2}", "wrong-type at /seats" },
-  { NULL, "{'seats': [{}]}", "seats at /seats" },
-  { NULL, "{'seats': [{}, {}, {}, {}, {}]}", "seats at /seats" },
-  { NULL, "{'seats': [{}, 3]}", "wrong-type at /seats/1" },
-  { NULL, "{'seats': [{'character': 'nobody'}, {}]}", "no-such-card at /seats/0/character" },
-  { NULL, "{'seats': [{'character': 'plain'}, {'character': 'plain'}]}",
+static const NwRefusal refusals[] = {
+  { "{}", "missing-member at /seats" },
+  { "{'seats': 2}", "wrong-type at /seats" },
+  { "{'seats': [{}]}", "seats at /seats" },
+  { "{'seats': [{}, {}, {}, {}, {}]}", "seats at /seats" },
+  { "{'seats': [{}, 3]}", "wrong-type at /seats/1" },
+  { "{'seats': [{'character': 'nobody'}, {}]}", "no-such-card at /seats/0/character" },
+  { "{'seats': [{'character': 'plain'}, {'character': 'plain'}]}",
     "card-in-two-places at /seats/1/character" },
-  { NULL, "{'seats': [{'character': 3}, {}]}", "wrong-type at /seats/0/character" },
-  { NULL, "{'seats': [{}, {'character': 'plain'}]}", "pending-cannot-be at /pending" },
-  { NULL, "{'seats': [{'money': -1}, {}]}", "out-of-range at /seats/0/money" },
-  { NULL, "{'seats': [{'money': '200'}, {}]}", "wrong-type at /seats/0/money" },
-  { NULL, "{'seats': [{'store': 'rx'}, {}]}", "no-such-colour at /seats/0/store" },
-  { NULL, "{'seats': [{'store': ['r']}, {}]}", "wrong-type at /seats/0/store" },
-  { NULL, "{'seats': [{'store': 'rrrr'}, {}]}", "too-many-tokens at /seats" },
-  { NULL, "{'seats': [{'store': 'kkkk'}, {'store': 'kkk'}]}", "too-many-tokens at /seats" },
-  { NULL, "{'seats': [{'chair': 'nobody'}, {}]}", "no-such-card at /seats/0/chair" },
-  { NULL, "{'seats': [{'chair': 'arm-j', 'waiting': 'arm-j'}, {}]}",
+  { "{'seats': [{'character': 3}, {}]}", "wrong-type at /seats/0/character" },
+  { "{'seats': [{}, {'character': 'plain'}]}", "pending-cannot-be at /pending" },
+  { "{'seats': [{'money': -1}, {}]}", "out-of-range at /seats/0/money" },
+  { "{'seats': [{'money': '200'}, {}]}", "wrong-type at /seats/0/money" },
+  { "{'seats': [{'store': 'rx'}, {}]}", "no-such-colour at /seats/0/store" },
+  { "{'seats': [{'store': ['r']}, {}]}", "wrong-type at /seats/0/store" },
+  { "{'seats': [{'store': 'rrrr'}, {}]}", "too-many-tokens at /seats" },
+  { "{'seats': [{'store': 'kkkk'}, {'store': 'kkk'}]}", "too-many-tokens at /seats" },
+  { "{'seats': [{'chair': 'nobody'}, {}]}", "no-such-card at /seats/0/chair" },
+  { "{'seats': [{'chair': 'arm-j', 'waiting': 'arm-j'}, {}]}",
     "card-in-two-places at /seats/0/waiting" },
-  { NULL, "{'seats': [{'station': 'j37'}, {}]}", "wrong-type at /seats/0/station" },
-  { NULL, "{'seats': [{'station': {}}, {}]}", "missing-member at /seats/0/station/tattoo" },
-  { NULL, "{'seats': [{'station': {'tattoo': 'j19', 'placed': 'kk'}}, {}]}",
+  { "{'seats': [{'station': 'j37'}, {}]}", "wrong-type at /seats/0/station" },
+  { "{'seats': [{'station': {}}, {}]}", "missing-member at /seats/0/station/tattoo" },
+  { "{'seats': [{'station': {'tattoo': 'j19', 'placed': 'kk'}}, {}]}",
     "placed-beyond-need at /seats/0/station/placed" },
-  { NULL, "{'seats': [{'station': {'tattoo': 'j19', 'clock': 3}}, {}]}",
+  { "{'seats': [{'station': {'tattoo': 'j19', 'clock': 3}}, {}]}",
     "out-of-range at /seats/0/station/clock" },
-  { NULL, "{'seats': [{'reserve': ['j37']}, {}]}", "wrong-type at /seats/0/reserve/0" },
-  { NULL, "{'seats': [{'reserve': [{'open': true}]}, {}]}",
+  { "{'seats': [{'reserve': ['j37']}, {}]}", "wrong-type at /seats/0/reserve/0" },
+  { "{'seats': [{'reserve': [{'open': true}]}, {}]}",
     "missing-member at /seats/0/reserve/0/tattoo" },
-  { NULL, "{'seats': [{'reserve': [{'tattoo': '?'}]}, {}]}",
+  { "{'seats': [{'reserve': [{'tattoo': '?'}]}, {}]}",
     "no-such-card at /seats/0/reserve/0/tattoo" },
-  { NULL, "{'seats': [{'reserve': [{'tattoo': 'j37', 'open': 1}]}, {}]}",
+  { "{'seats': [{'reserve': [{'tattoo': 'j37', 'open': 1}]}, {}]}",
     "wrong-type at /seats/0/reserve/0/open" },
-  { NULL, "{'seats': [{'reserve': [{'tattoo': 'j37', 'known': ['s3']}]}, {}]}",
+  { "{'seats': [{'reserve': [{'tattoo': 'j37', 'known': ['s3']}]}, {}]}",
     "no-such-seat at /seats/0/reserve/0/known/0" },
-  { NULL, "{'seats': [{'reserve': [{'tattoo': 'j37', 'known': 's1'}]}, {}]}",
+  { "{'seats': [{'reserve': [{'tattoo': 'j37', 'known': 's1'}]}, {}]}",
     "wrong-type at /seats/0/reserve/0/known" },
-  { NULL, "{'seats': [{'finished': ['j37']}, {'finished': ['j37']}]}",
+  { "{'seats': [{'finished': ['j37']}, {'finished': ['j37']}]}",
     "card-in-two-places at /seats/1/finished/0" },
-  { NULL, "{'seats': [{}, {}], 'clients': []}", "wrong-type at /clients" },
-  { NULL, "{'seats': [{}, {}], 'clients': {'open': ['arm-j', 'leg-j', 'neck-l']}}",
+  { "{'seats': [{}, {}], 'clients': []}", "wrong-type at /clients" },
+  { "{'seats': [{}, {}], 'clients': {'open': ['arm-j', 'leg-j', 'neck-l']}}",
     "bad-entries at /clients/open" },
-  { NULL, "{'seats': [{}, {}], 'clients': {'deck': ['arm-j', null]}}",
+  { "{'seats': [{}, {}], 'clients': {'deck': ['arm-j', null]}}",
     "wrong-type at /clients/deck/1" },
-  { NULL, "{'seats': [{}, {}], 'clients': {'open': ['arm-j'], 'gone': ['arm-j']}}",
+  { "{'seats': [{}, {}], 'clients': {'open': ['arm-j'], 'gone': ['arm-j']}}",
     "card-in-two-places at /clients/open/0" },
-  { NULL, "{'seats': [{}, {}], 'clients': {'open': ['j37']}}", "no-such-card at /clients/open/0" },
-  { NULL, "{'seats': [{}, {}], 'tattoos': {'open': 'j37'}}", "wrong-type at /tattoos/open" },
-  { NULL, "{'seats': [{'finished': ['j37']}, {}], 'tattoos': {'donated': 'j37'}}",
+  { "{'seats': [{}, {}], 'clients': {'open': ['j37']}}", "no-such-card at /clients/open/0" },
+  { "{'seats': [{}, {}], 'tattoos': {'open': 'j37'}}", "wrong-type at /tattoos/open" },
+  { "{'seats': [{'finished': ['j37']}, {}], 'tattoos': {'donated': 'j37'}}",
     "card-in-two-places at /tattoos/donated" },
-  { NULL, "{'seats': [{}, {}], 'turn': 's3'}", "no-such-seat at /turn" },
-  { NULL, "{'seats': [{}, {}], 'round': 0}", "out-of-range at /round" },
-  { NULL, "{'seats': [{}, {}], 'round': 101}", "out-of-range at /round" },
-  { NULL, "{'seats': [" PLAIN "], 'actions_left': 5}", "out-of-range at /actions_left" },
-  { NULL, "{'seats': [" PLAIN "], 'skill_used': 'no'}", "wrong-type at /skill_used" },
-  { NULL, "{'seats': [" PLAIN "], 'phase': 'lunch'}", "unknown-word at /phase" },
-  { NULL, "{'seats': [" PLAIN "], 'phase': 'answer'}", "missing-member at /pending" },
-  { NULL, "{'seats': [" PLAIN "], 'phase': 'character'}", "pending-cannot-be at /pending" },
-  { NULL, "{'seats': [" PLAIN "], 'pending': 'seat'}", "wrong-type at /pending" },
-  { NULL, "{'seats': [" PLAIN "], 'pending': {}}", "missing-member at /pending/ask" },
-  { NULL, "{'seats': [" PLAIN "], 'pending': {'ask': 'tea'}}", "unknown-word at /pending/ask" },
-  { NULL, "{'seats': [" PLAIN "], 'phase': 'turn', 'pending': {'ask': 'lay', 'tattoo': 'j37', "
-          "'known': ['s1']}}", "pending-cannot-be at /pending/ask" },
-  { NULL, "{'seats': [" PLAIN "], 'pending': {'ask': 'keep', 'hands': [['j37', 'j19', 'j11']]}}",
+  { "{'seats': [{}, {}], 'turn': 's3'}", "no-such-seat at /turn" },
+  { "{'seats': [{}, {}], 'round': 0}", "out-of-range at /round" },
+  { "{'seats': [{}, {}], 'round': 101}", "out-of-range at /round" },
+  { "{'seats': [" PLAIN "], 'actions_left': 5}", "out-of-range at /actions_left" },
+  { "{'seats': [" PLAIN "], 'skill_used': 'no'}", "wrong-type at /skill_used" },
+  { "{'seats': [" PLAIN "], 'phase': 'lunch'}", "unknown-word at /phase" },
+  { "{'seats': [" PLAIN "], 'phase': 'answer'}", "missing-member at /pending" },
+  { "{'seats': [" PLAIN "], 'phase': 'character'}", "pending-cannot-be at /pending" },
+  { "{'seats': [" PLAIN "], 'pending': 'seat'}", "wrong-type at /pending" },
+  { "{'seats': [" PLAIN "], 'pending': {}}", "missing-member at /pending/ask" },
+  { "{'seats': [" PLAIN "], 'pending': {'ask': 'tea'}}", "unknown-word at /pending/ask" },
+  { "{'seats': [" PLAIN "], 'phase': 'turn', 'pending': {'ask': 'lay', 'tattoo': 'j37', "
+    "'known': ['s1']}}", "pending-cannot-be at /pending/ask" },
+  { "{'seats': [" PLAIN "], 'pending': {'ask': 'keep', 'hands': [['j37', 'j19', 'j11']]}}",
     "bad-entries at /pending/hands" },
-  { NULL, "{'seats': [" PLAIN "], 'pending': {'ask': 'keep', 'hands': [['j37', 'j19'], "
-          "['l29', 'l17', 'l13']]}}", "bad-entries at /pending/hands/0" },
-  { NULL, "{'seats': [" PLAIN "], 'pending': {'ask': 'keep', 'hands': [['j37', 'j19', 'j11'], "
-          "['l29', 'l17', 'l13']], 'chosen': ['l29', null]}}",
+  { "{'seats': [" PLAIN "], 'pending': {'ask': 'keep', 'hands': [['j37', 'j19'], "
+    "['l29', 'l17', 'l13']]}}", "bad-entries at /pending/hands/0" },
+  { "{'seats': [" PLAIN "], 'pending': {'ask': 'keep', 'hands': [['j37', 'j19', 'j11'], "
+    "['l29', 'l17', 'l13']], 'chosen': ['l29', null]}}",
     "no-such-card at /pending/chosen/0" },
-  { NULL, "{'seats': [" PLAIN "], 'pending': {'ask': 'keep', 'hands': [['j37', 'j19', 'j11'], "
-          "['l29', 'l17', 'l13']], 'chosen': [null, 'l29']}}", "pending-cannot-be at /pending" },
-  { NULL, "{'seats': [" PLAIN "], 'pending': {'ask': 'keep', 'hands': [['j37', 'j19', 'j11'], "
-          "['l29', 'l17', 'l13']], 'chosen': ['j37', 'l29']}}", "pending-cannot-be at /pending" },
-  { NULL, "{'seats': [{'character': 'plain', 'finished': ['j19', 'j19', 'j11', 'j11', 'l29', "
-          "'l29', 'l17', 'l13', 'os31', 'os17', 'os13', 'os13', 'w31', 'w23', 'w19']}, "
-          "{'character': 'scout'}], 'phase': 'draft'}",
+  { "{'seats': [" PLAIN "], 'pending': {'ask': 'keep', 'hands': [['j37', 'j19', 'j11'], "
+    "['l29', 'l17', 'l13']], 'chosen': [null, 'l29']}}", "pending-cannot-be at /pending" },
+  { "{'seats': [" PLAIN "], 'pending': {'ask': 'keep', 'hands': [['j37', 'j19', 'j11'], "
+    "['l29', 'l17', 'l13']], 'chosen': ['j37', 'l29']}}", "pending-cannot-be at /pending" },
+  { "{'seats': [{'character': 'plain', 'finished': ['j19', 'j19', 'j11', 'j11', 'l29', "
+    "'l29', 'l17', 'l13', 'os31', 'os17', 'os13', 'os13', 'w31', 'w23', 'w19']}, "
+    "{'character': 'scout'}], 'phase': 'draft'}",
     "missing-member at /pending/hands" },
-  { NULL, "{'seats': [" PLAIN "], 'pending': {'ask': 'seat'}}",
+  { "{'seats': [" PLAIN "], 'pending': {'ask': 'seat'}}",
     "missing-member at /pending/client" },
-  { NULL, "{'seats': [{'character': 'plain', 'chair': 'arm-j', 'waiting': 'leg-j'}, "
-          "{'character': 'scout'}], 'pending': {'ask': 'seat', 'client': 'neck-l'}}",
+  { "{'seats': [{'character': 'plain', 'chair': 'arm-j', 'waiting': 'leg-j'}, "
+    "{'character': 'scout'}], 'pending': {'ask': 'seat', 'client': 'neck-l'}}",
     "pending-cannot-be at /pending" },
-  { NULL, "{'seats': [" PLAIN "], 'pending': {'ask': 'lay', 'tattoo': 'j37', 'known': ['s2']}}",
+  { "{'seats': [" PLAIN "], 'pending': {'ask': 'lay', 'tattoo': 'j37', 'known': ['s2']}}",
     "pending-cannot-be at /pending" },
-  { NULL, "{'seats': [" PLAIN "], 'pending': {'ask': 'sale', 'ink': 'pink', 'from': 's2'}}",
+  { "{'seats': [" PLAIN "], 'pending': {'ask': 'sale', 'ink': 'pink', 'from': 's2'}}",
     "no-such-colour at /pending/ink" },
-  { NULL, "{'seats': [" PLAIN "], 'pending': {'ask': 'sale', 'ink': 'red', 'from': 's3'}}",
+  { "{'seats': [" PLAIN "], 'pending': {'ask': 'sale', 'ink': 'red', 'from': 's3'}}",
     "no-such-seat at /pending/from" },
-  { NULL, "{'seats': [" PLAIN "], 'pending': {'ask': 'sale', 'ink': 'red', 'from': 's1'}}",
+  { "{'seats': [" PLAIN "], 'pending': {'ask': 'sale', 'ink': 'red', 'from': 's1'}}",
     "pending-cannot-be at /pending" },
-  { NULL, "{'seats': [" PLAIN "], 'pending': {'ask': 'sale', 'ink': 'black', 'from': 's2'}}",
+  { "{'seats': [" PLAIN "], 'pending': {'ask': 'sale', 'ink': 'black', 'from': 's2'}}",
     "pending-cannot-be at /pending" },
-  { NULL, "{'seats': [" PLAIN "], 'pending': {'ask': 'with', 'slot': 1}}",
+  { "{'seats': [" PLAIN "], 'pending': {'ask': 'with', 'slot': 1}}",
     "pending-cannot-be at /pending" },
-  { NULL, "{'seats': [{'character': 'plain', 'reserve': [{'tattoo': 'j37'}]}, "
-          "{'character': 'scout', 'reserve': [{'tattoo': 'j19'}]}], "
-          "'pending': {'ask': 'with', 'slot': 2}}", "out-of-range at /pending/slot" },
-  { "style_rights=1", "{'seats': [" PLAIN "], 'pending': {'ask': 'claim', 'seats': ['s2']}}",
-    "pending-cannot-be at /pending" },
-  { "style_rights=1", "{'seats': [{'character': 'plain', 'finished': ['j37']}, "
-                      "{'character': 'scout'}], 'pending': {'ask': 'claim', 'seats': ['s2']}}",
-    "pending-cannot-be at /pending" },
-  { NULL, "{'seats': [" PLAIN "], 'pending': {'ask': 'lose'}}", "pending-cannot-be at /pending" },
-  { NULL, "{'seats': [" PLAIN "], 'last_turns': 's2'}", "wrong-type at /last_turns" },
-  { NULL, "{'seats': [" PLAIN "], 'last_turns': ['s3']}", "no-such-seat at /last_turns/0" },
-  { NULL, "{'seats': [{'character': 'plain', 'station': {'tattoo': 'j11', 'clock': 1}}, "
-          "{'character': 'scout'}], 'actions_left': 0}", "out-of-range at /actions_left" },
-  { NULL, "{'seats': [{'money': -5}, {'store': 'q'}], 'turn': 's9', 'round': -3}",
+  { "{'seats': [{'character': 'plain', 'reserve': [{'tattoo': 'j37'}]}, "
+    "{'character': 'scout', 'reserve': [{'tattoo': 'j19'}]}], "
+    "'pending': {'ask': 'with', 'slot': 2}}", "out-of-range at /pending/slot" },
+  { "{'seats': [" PLAIN "], 'pending': {'ask': 'claim', 'seats': ['s2']}}",
+    "pending-cannot-be at /pending", "style_rights=1" },
+  { "{'seats': [{'character': 'plain', 'finished': ['j37']}, "
+    "{'character': 'scout'}], 'pending': {'ask': 'claim', 'seats': ['s2']}}",
+    "pending-cannot-be at /pending", "style_rights=1" },
+  { "{'seats': [" PLAIN "], 'pending': {'ask': 'lose'}}", "pending-cannot-be at /pending" },
+  { "{'seats': [" PLAIN "], 'last_turns': 's2'}", "wrong-type at /last_turns" },
+  { "{'seats': [" PLAIN "], 'last_turns': ['s3']}", "no-such-seat at /last_turns/0" },
+  { "{'seats': [{'character': 'plain', 'station': {'tattoo': 'j11', 'clock': 1}}, "
+    "{'character': 'scout'}], 'actions_left': 0}", "out-of-range at /actions_left" },
+  { "{'seats': [{'money': -5}, {'store': 'q'}], 'turn': 's9', 'round': -3}",
     "no-such-seat at /turn, out-of-range at /round, out-of-range at /seats/0/money, "
     "no-such-colour at /seats/1/store" },
 };
-
-static void
-test_refusal (gconstpointer data)
-{
-  const guint i = GPOINTER_TO_UINT (data);
-  g_autofree NwBrawlRules *rules = nw_brawl_fixture_new (refusals[i].settings);
-  NwState state = { 0 };
-  g_autofree char *problems =
-    nw_cases_list_problems (&nw_brawl_rules, rules, refusals[i].position, &state);
-
-  g_assert_cmpstr (problems, ==, refusals[i].expected);
-}
 
 static void
 write_holds (const NwBrawlRules *rules,
@@ -244,7 +227,8 @@ test_viewer (void)
                "{'tattoo': 'w19', 'open': true, 'known': ['s1', 's2']}, "
                "{'tattoo': '?', 'open': false, 'known': ['s2']}]}, {}], "
                "'clients': {'open': ['?', null], 'deck': ['?', '?'], 'gone': ['hand-w'], "
-               "'fronts': [{'pay': 100, 'body_part': 'arm'}, null, {'pay': 150, 'body_part': 'leg'}]}, "
+               "'fronts': [{'pay': 100, 'body_part': 'arm'}, null, "
+               "{'pay': 150, 'body_part': 'leg'}]}, "
                "'tattoos': {'open': ['os31', null, null], 'deck': ['?', '?']}}");
 
   seen = truth;
@@ -492,12 +476,7 @@ main (int   argc,
 {
   g_test_init (&argc, &argv, NULL);
 
-  for (guint i = 0; i < G_N_ELEMENTS (refusals); i++)
-    {
-      g_autofree char *path = g_strdup_printf ("/brawl/position/refused/%u", i + 1);
-
-      g_test_add_data_func (path, GUINT_TO_POINTER (i), test_refusal);
-    }
+  nw_cases_add_refusals (&nw_brawl_case_game, refusals, G_N_ELEMENTS (refusals));
   for (guint i = 0; i < G_N_ELEMENTS (event_cases); i++)
     {
       g_autofree char *path = g_strdup_printf ("/brawl/events/%s", event_cases[i].id);

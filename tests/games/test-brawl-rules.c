@@ -9,7 +9,6 @@
 #include "games/nw-games.h"
 #include "games/brawl/nw-brawl-state.h"
 #include "nw-brawl-fixture.h"
-#include "nw-cases.h"
 
 /* The board of the seat to move, and another seat without ink whose style is watercolour. */
 #define TWO(board) AS_WITH ("plain", board, "")
@@ -32,28 +31,8 @@
 #define FIVE_TATTOOS "'tattoos': {'open': ['j37', 'l29', 'w19'], 'deck': ['os31', 'ns23']}"
 #define EMPTY_DECKS "'clients': {'open': [], 'deck': []}, 'tattoos': {'open': [], 'deck': []}"
 
-/**
- * Case:
- * @id: rule and case, for the test's path
- * @settings: what differs from the official parameters
- * @position: where it starts
- * @moves: the moves, separated by semicolons
- * @reason: why the last move is refused, or %NULL if all are legal
- * @expected: what the position then says, or %NULL
- * @ink: the reserve of ink then, in the order r y b k o p g, or %NULL
- */
-typedef struct
-{
-  const char *id;
-  const char *settings;
-  const char *position;
-  const char *moves;
-  const char *reason;
-  const char *expected;
-  const char *ink;
-} Case;
-
-static const Case cases[] = {
+/* Tokens are the reserve of ink, in the order r y b k o p g. */
+static const NwCase cases[] = {
   /* Characters */
   { "W2/to-the-right", NULL, "{'seats': [{}, {}, {}]}", "character master; character mixer", NULL,
     "{'seats': [{'character': 'master'}, {'character': null}, {'character': 'mixer'}], "
@@ -655,28 +634,6 @@ static const Case cases[] = {
     "pass", NULL, "{'phase': 'over', 'last_turns': ['s1', 's2'], 'round': 3}", NULL },
 };
 
-static void
-test_case (gconstpointer data)
-{
-  const Case *test = data;
-  g_autofree NwBrawlRules *rules = nw_brawl_fixture_new (test->settings);
-  NwState state = { 0 };
-
-  nw_cases_read (&nw_brawl_rules, rules, test->position, &state);
-  nw_cases_play (&nw_brawl_rules, rules, &state, test->moves, test->reason);
-
-  if (test->expected != NULL)
-    nw_cases_holds (&nw_brawl_rules, rules, &state, test->expected, test->id);
-  if (test->ink != NULL)
-    {
-      g_autoptr (GString) ink = g_string_new (NULL);
-
-      for (guint i = 0; i < rules->n_inks; i++)
-        g_string_append_printf (ink, "%s%u", i > 0 ? " " : "", ((NwBrawlState *) &state)->ink[i]);
-      g_assert_cmpstr (ink->str, ==, test->ink);
-    }
-}
-
 /* ---- Scores --------------------------------------------------------------------------------- */
 
 /* The rulebook's example, with where it says nothing left to the deal (TB-T4). */
@@ -693,14 +650,7 @@ test_case (gconstpointer data)
   "'reserve': [{'tattoo': 'w23'}]}, {'money': 50, 'finished': ['os13', 'os13', 'l13', 'l17']}]," \
   " 'phase': 'over'}"
 
-static const struct
-{
-  const char *id;
-  const char *settings;
-  const char *position;
-  /* Per seat total and rank, then what decided. */
-  const char *expected;
-} score_cases[] = {
+static const NwScoreCase score_cases[] = {
   { "W31/TB-T4/example", NULL, EXAMPLE, "119/2 138/1 100/3 total" },
   { "W31/TB-T56/tied", NULL,
     "{'seats': [{'money': 0, 'finished': ['j11', 'j19']}, "
@@ -735,19 +685,6 @@ static const struct
     "'phase': 'over'}", "39/1 39/1 shared" },
 };
 
-static void
-test_score (gconstpointer data)
-{
-  const guint i = GPOINTER_TO_UINT (data);
-  g_autofree NwBrawlRules *rules = nw_brawl_fixture_new (score_cases[i].settings);
-  g_autofree char *actual = NULL;
-  NwState state = { 0 };
-
-  nw_cases_read (&nw_brawl_rules, rules, score_cases[i].position, &state);
-  actual = nw_cases_score (&nw_brawl_rules, rules, &state);
-  g_assert_cmpstr (actual, ==, score_cases[i].expected);
-}
-
 /* W31: always four lines a seat, with the cards they came from. */
 static void
 test_score_lines (void)
@@ -767,21 +704,10 @@ test_score_lines (void)
     "unfinished -23: w23",
   };
   g_autofree NwBrawlRules *rules = nw_brawl_fixture_new (NULL);
-  g_autoptr (GArray) lines = g_array_new (FALSE, FALSE, sizeof (NwScoreLine));
   NwState state = { 0 };
-  NwScore score;
 
   nw_cases_read (&nw_brawl_rules, rules, EXAMPLE, &state);
-  nw_brawl_rules.score (rules, &state, &score, lines);
-
-  g_assert_cmpuint (lines->len, ==, G_N_ELEMENTS (expected));
-  for (guint i = 0; i < lines->len; i++)
-    {
-      g_autofree char *text =
-        nw_cases_score_line (&nw_brawl_rules, rules, &g_array_index (lines, NwScoreLine, i));
-
-      g_assert_cmpstr (text, ==, expected[i]);
-    }
+  nw_cases_check_lines (&nw_brawl_rules, rules, &state, expected, G_N_ELEMENTS (expected));
 }
 
 /* ---- Set-up --------------------------------------------------------------------------------- */
@@ -943,18 +869,8 @@ main (int   argc,
 {
   g_test_init (&argc, &argv, NULL);
 
-  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
-    {
-      g_autofree char *path = g_strdup_printf ("/brawl/rules/%s", cases[i].id);
-
-      g_test_add_data_func (path, &cases[i], test_case);
-    }
-  for (guint i = 0; i < G_N_ELEMENTS (score_cases); i++)
-    {
-      g_autofree char *path = g_strdup_printf ("/brawl/score/%s", score_cases[i].id);
-
-      g_test_add_data_func (path, GUINT_TO_POINTER (i), test_score);
-    }
+  nw_cases_add (&nw_brawl_case_game, cases, G_N_ELEMENTS (cases));
+  nw_cases_add_scores (&nw_brawl_case_game, score_cases, G_N_ELEMENTS (score_cases));
   g_test_add_func ("/brawl/score/W31/lines", test_score_lines);
   g_test_add_func ("/brawl/setup/W4/table", test_setup);
   g_test_add_func ("/brawl/setup/W2/order", test_character_order);

@@ -3,17 +3,9 @@
  * Tang Master Tailor's notation: what is read, how it is written, and why something is neither.
  */
 
-#include "games/nw-games.h"
-#include "games/tailor/nw-tailor-state.h"
-#include "nw-cases.h"
 #include "nw-tailor-fixture.h"
 
-static const struct
-{
-  const char *text;
-  /* The canonical form, or the reason in brackets. */
-  const char *expected;
-} cases[] = {
+static const NwTextCase cases[] = {
   { "dye 2-4 red", "dye 2-4 red" },
   { "  DYE   2-4\tRed ", "dye 2-4 red" },
   { "dye 3-3 blue", "dye 3 blue" },
@@ -64,28 +56,13 @@ static const struct
   { "a b c d e f g h i j k", "(unknown-move)" },
 };
 
-static void
-test_case (gconstpointer data)
-{
-  const guint i = GPOINTER_TO_UINT (data);
-  g_autofree NwTailorRules *rules = nw_tailor_fixture_new (NULL);
-  g_autofree char *found = nw_cases_reread (&nw_tailor_rules, rules, cases[i].text);
-
-  g_assert_cmpstr (found, ==, cases[i].expected);
-}
-
 int
 main (int   argc,
       char *argv[])
 {
   g_test_init (&argc, &argv, NULL);
 
-  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
-    {
-      g_autofree char *path = g_strdup_printf ("/tailor/notation/%u", i + 1);
-
-      g_test_add_data_func (path, GUINT_TO_POINTER (i), test_case);
-    }
+  nw_cases_add_texts (&nw_tailor_case_game, cases, G_N_ELEMENTS (cases));
 
   return g_test_run ();
 }

@@ -10,11 +10,7 @@
 #include "nw-tailor-fixture.h"
 
 /* All problems of a position, each as "code at pointer". */
-static const struct
-{
-  const char *position;
-  const char *expected;
-} refusals[] = {
+static const NwRefusal refusals[] = {
   { "{'seats': 2}", "wrong-type at /seats" },
   { "{'seats': [{}]}", "seats at /seats" },
   { "{'seats': [{}, {}, {}, {}, {}]}", "seats at /seats" },
@@ -67,18 +63,6 @@ static const struct
     "no-such-seat at /turn, out-of-range at /round, out-of-range at /seats/0/limit, "
     "no-such-colour at /seats/1/row" },
 };
-
-static void
-test_refusal (gconstpointer data)
-{
-  const guint i = GPOINTER_TO_UINT (data);
-  g_autofree NwTailorRules *rules = nw_tailor_fixture_new (NULL);
-  NwState state = { 0 };
-  g_autofree char *problems =
-    nw_cases_list_problems (&nw_tailor_rules, rules, refusals[i].position, &state);
-
-  g_assert_cmpstr (problems, ==, refusals[i].expected);
-}
 
 static void
 read_position (const NwTailorRules *rules,
@@ -207,12 +191,7 @@ main (int   argc,
 {
   g_test_init (&argc, &argv, NULL);
 
-  for (guint i = 0; i < G_N_ELEMENTS (refusals); i++)
-    {
-      g_autofree char *path = g_strdup_printf ("/tailor/position/refused/%u", i + 1);
-
-      g_test_add_data_func (path, GUINT_TO_POINTER (i), test_refusal);
-    }
+  nw_cases_add_refusals (&nw_tailor_case_game, refusals, G_N_ELEMENTS (refusals));
   g_test_add_func ("/tailor/position/left-out", test_left_out);
   g_test_add_func ("/tailor/position/given-decks", test_given_decks);
   g_test_add_func ("/tailor/position/T25/viewer", test_viewer);

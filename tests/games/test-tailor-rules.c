@@ -8,35 +8,14 @@
 
 #include "games/nw-games.h"
 #include "games/tailor/nw-tailor-state.h"
-#include "nw-cases.h"
 #include "nw-tailor-fixture.h"
 
 /* The row of the seat to move, and another seat that has nothing. */
 #define TWO(board) "{'seats': [{" board "}, {'row': ''}]}"
 #define TWO_AND(board, more) "{'seats': [{" board "}, {'row': ''}], " more "}"
 
-/**
- * Case:
- * @id: rule and case, for the test's path
- * @settings: what differs from the official parameters
- * @position: where it starts
- * @moves: the moves, separated by semicolons
- * @reason: why the last move is refused, or %NULL if all are legal
- * @expected: what the position then says, or %NULL
- * @supply: the supply then, as "red/white orange/blue magic", or %NULL
- */
-typedef struct
-{
-  const char *id;
-  const char *settings;
-  const char *position;
-  const char *moves;
-  const char *reason;
-  const char *expected;
-  const char *supply;
-} Case;
-
-static const Case cases[] = {
+/* Tokens are the supply, as "red/white orange/blue magic". */
+static const NwCase cases[] = {
   /* Dyes */
   { "T9/TG-T1/example", NULL, TWO ("'row': 'wwwwww'"), "dye 2-5 red; dye 3 blue", NULL,
     "{'seats': [{'row': 'wrbrrw'}, {}], 'action': 'dye', 'dyes_left': 0}", "45 39 20" },
@@ -347,46 +326,9 @@ static const Case cases[] = {
     NULL },
 };
 
-/* ---- Running a case ------------------------------------------------------------------------- */
-
-static void
-test_case (gconstpointer data)
-{
-  const Case *test = data;
-  g_autofree NwTailorRules *rules = nw_tailor_fixture_new (test->settings);
-  NwState state = { 0 };
-  const NwTailorState *tailor = (const NwTailorState *) &state;
-
-  nw_cases_read (&nw_tailor_rules, rules, test->position, &state);
-  nw_cases_play (&nw_tailor_rules, rules, &state, test->moves, test->reason);
-
-  if (test->expected != NULL)
-    nw_cases_holds (&nw_tailor_rules, rules, &state, test->expected, test->id);
-  if (test->supply != NULL)
-    {
-      g_autofree char *supply = g_strdup_printf ("%d %d %u", tailor->supply[0], tailor->supply[1],
-                                                 tailor->supply_magic);
-
-      g_assert_cmpstr (supply, ==, test->supply);
-    }
-}
-
 /* ---- Scores --------------------------------------------------------------------------------- */
 
-/**
- * ScoreCase:
- * @id: rule and case
- * @settings: what differs from the official parameters
- * @position: what is scored
- * @expected: per seat total and rank, then what decided
- */
-static const struct
-{
-  const char *id;
-  const char *settings;
-  const char *position;
-  const char *expected;
-} score_cases[] = {
+static const NwScoreCase score_cases[] = {
   { "T22/TG-T2/example", NULL,
     TWO ("'row': '', 'completed': ['e1', 'e2', 'e3', 'e4', 'e5', 'e6', 'e7', 'e8', 'e9']"),
     "62/1 0/2 total" },
@@ -421,19 +363,6 @@ static const struct
     "1/1 1/1 0/3 shared" },
 };
 
-static void
-test_score (gconstpointer data)
-{
-  const guint i = GPOINTER_TO_UINT (data);
-  g_autofree NwTailorRules *rules = nw_tailor_fixture_new (score_cases[i].settings);
-  g_autofree char *actual = NULL;
-  NwState state = { 0 };
-
-  nw_cases_read (&nw_tailor_rules, rules, score_cases[i].position, &state);
-  actual = nw_cases_score (&nw_tailor_rules, rules, &state);
-  g_assert_cmpstr (actual, ==, score_cases[i].expected);
-}
-
 /* The lines behind the rulebook's example, with the cards they came from. */
 static void
 test_score_lines (void)
@@ -446,21 +375,10 @@ test_score_lines (void)
     "orders 0:",
   };
   g_autofree NwTailorRules *rules = nw_tailor_fixture_new (NULL);
-  g_autoptr (GArray) lines = g_array_new (FALSE, FALSE, sizeof (NwScoreLine));
   NwState state = { 0 };
-  NwScore score;
 
   nw_cases_read (&nw_tailor_rules, rules, score_cases[0].position, &state);
-  nw_tailor_rules.score (rules, &state, &score, lines);
-
-  g_assert_cmpuint (lines->len, ==, G_N_ELEMENTS (expected));
-  for (guint i = 0; i < lines->len; i++)
-    {
-      g_autofree char *text =
-        nw_cases_score_line (&nw_tailor_rules, rules, &g_array_index (lines, NwScoreLine, i));
-
-      g_assert_cmpstr (text, ==, expected[i]);
-    }
+  nw_cases_check_lines (&nw_tailor_rules, rules, &state, expected, G_N_ELEMENTS (expected));
 }
 
 /* ---- Set-up --------------------------------------------------------------------------------- */
@@ -614,18 +532,8 @@ main (int   argc,
 {
   g_test_init (&argc, &argv, NULL);
 
-  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
-    {
-      g_autofree char *path = g_strdup_printf ("/tailor/rules/%s", cases[i].id);
-
-      g_test_add_data_func (path, &cases[i], test_case);
-    }
-  for (guint i = 0; i < G_N_ELEMENTS (score_cases); i++)
-    {
-      g_autofree char *path = g_strdup_printf ("/tailor/score/%s", score_cases[i].id);
-
-      g_test_add_data_func (path, GUINT_TO_POINTER (i), test_score);
-    }
+  nw_cases_add (&nw_tailor_case_game, cases, G_N_ELEMENTS (cases));
+  nw_cases_add_scores (&nw_tailor_case_game, score_cases, G_N_ELEMENTS (score_cases));
   g_test_add_func ("/tailor/score/T22/lines", test_score_lines);
   g_test_add_func ("/tailor/setup/T1/deal", test_deal);
   g_test_add_func ("/tailor/setup/T3/start", test_start);

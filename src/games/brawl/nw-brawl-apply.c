@@ -677,6 +677,7 @@ apply_collect (const NwBrawlPlay *play)
   const guint turn = state->head.turn;
   const guint card = seat->station, client = seat->chair;
   const gboolean has_client = client != NW_BRAWL_NONE;
+  const gint paid = rules->tattoos[card].profit + (has_client ? rules->clients[client].pay : 0);
   gint bonus = 0;
 
   empty_containers (play);
@@ -692,11 +693,8 @@ apply_collect (const NwBrawlPlay *play)
   if (nw_brawl_has_skill (rules, seat, NW_BRAWL_SKILL_SHOWMAN))
     bonus += rules->showman_bonus;
   nw_brawl_emit (play, NW_BRAWL_EVENT_COLLECTED, turn, NW_EVENT_KNOWN_TO_ALL, (gint) card,
-                 has_client ? get_card (play, client) : NW_EVENT_NOTHING,
-                 rules->tattoos[card].profit + (has_client ? rules->clients[client].pay : 0),
-                 bonus);
-  nw_brawl_pay (play, turn,
-                rules->tattoos[card].profit + (has_client ? rules->clients[client].pay : 0) + bonus);
+                 has_client ? get_card (play, client) : NW_EVENT_NOTHING, paid, bonus);
+  nw_brawl_pay (play, turn, paid + bonus);
 
   check_goal (play);
   give_style_rights (play, rules->tattoos[card].style);

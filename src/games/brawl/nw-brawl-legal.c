@@ -414,8 +414,9 @@ list_partners (const NwBrawlRules *rules,
   for (guint other = 0; other < state->head.n_seats; other++)
     {
       const guint first = nw_brawl_reserve_place (rules, state, other, 0);
+      const guint n_slots = other != state->head.turn ? state->seats[other].n_reserve : 0;
 
-      for (guint slot = 0; other != state->head.turn && slot < state->seats[other].n_reserve; slot++)
+      for (guint slot = 0; slot < n_slots; slot++)
         if (nw_brawl_is_open (state, first - slot) == is_open)
           moves[n_moves++] = NW_MOVE (NW_BRAWL_WITH, other, slot, 0);
     }
@@ -437,7 +438,8 @@ list_losses (const NwBrawlRules *rules,
 
   for (guint card = 0; card < rules->n_tattoos; card++)
     for (guint place = first; place < end; place++)
-      if (state->pile[place] == card && rules->tattoos[card].points == rules->tattoos[lowest].points)
+      if (state->pile[place] == card &&
+          rules->tattoos[card].points == rules->tattoos[lowest].points)
         {
           moves[n_moves++] = NW_MOVE (NW_BRAWL_LOSE, card, 0, 0);
           break;

@@ -388,9 +388,9 @@ static guint64
 hash_seat (guint64            hash,
            const NwBrawlSeat *seat)
 {
-  hash = nw_hash_add (hash, (guint64) (guint32) seat->money << 32 | (guint64) seat->character << 24 |
-                              (guint64) seat->chair << 16 | (guint64) seat->waiting << 8 |
-                              seat->station);
+  hash = nw_hash_add (hash, (guint64) (guint32) seat->money << 32 |
+                              (guint64) seat->character << 24 | (guint64) seat->chair << 16 |
+                              (guint64) seat->waiting << 8 | seat->station);
   hash = nw_hash_add (hash, (guint64) seat->clock << 16 | (guint64) seat->n_reserve << 8 |
                               seat->n_finished);
   hash = nw_hash_add_bytes (hash, seat->store, sizeof seat->store);

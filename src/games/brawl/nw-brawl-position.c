@@ -25,16 +25,10 @@ typedef struct
   NwBrawlState       *state;
   const NwDeal       *deal;
   GPtrArray          *problems;
-  guint8              n_tattoos[NW_BRAWL_MAX_CARDS];
-  guint8              n_clients[NW_BRAWL_MAX_CARDS];
-  guint8              n_characters[NW_BRAWL_MAX_CARDS];
+  guint8              n_copies[NW_BRAWL_N_DECKS][NW_BRAWL_MAX_CARDS];
   gboolean            has_character[NW_BRAWL_MAX_SEATS];
   gboolean            has_hands;
 } Reader;
-
-typedef guint (*TakeFunc) (Reader     *reader,
-                           GVariant   *value,
-                           const char *pointer);
 
 /* ---- Cards ---------------------------------------------------------------------------------- */
 
@@ -47,43 +41,24 @@ is_text (Reader     *reader,
   return nw_members_is_of_type (reader->problems, value, G_VARIANT_TYPE_STRING, expected, pointer);
 }
 
+/* Takes one copy of a card out of those that nothing has named yet. */
 static guint
-take_tattoo (Reader     *reader,
-             GVariant   *value,
-             const char *pointer)
+take (Reader     *reader,
+      NwBrawlDeck deck,
+      GVariant   *value,
+      const char *pointer)
 {
+  const NwBrawlRules *rules = reader->rules;
+  const char (*ids)[NW_ID_SIZE] = deck == NW_BRAWL_TATTOOS   ? rules->tattoo_ids
+                                  : deck == NW_BRAWL_CLIENTS ? rules->client_ids
+                                                             : rules->character_ids;
+
   if (!is_text (reader, value, "card", pointer))
     return NW_BRAWL_NONE;
 
-  return nw_members_take_card (reader->problems, reader->rules->tattoo_ids,
-                               reader->rules->n_tattoos, reader->n_tattoos,
-                               g_variant_get_string (value, NULL), pointer);
-}
-
-static guint
-take_client (Reader     *reader,
-             GVariant   *value,
-             const char *pointer)
-{
-  if (!is_text (reader, value, "card", pointer))
-    return NW_BRAWL_NONE;
-
-  return nw_members_take_card (reader->problems, reader->rules->client_ids,
-                               reader->rules->n_clients, reader->n_clients,
-                               g_variant_get_string (value, NULL), pointer);
-}
-
-static guint
-take_character (Reader     *reader,
-                GVariant   *value,
-                const char *pointer)
-{
-  if (!is_text (reader, value, "card", pointer))
-    return NW_BRAWL_NONE;
-
-  return nw_members_take_card (reader->problems, reader->rules->character_ids,
-                               reader->rules->n_characters, reader->n_characters,
-                               g_variant_get_string (value, NULL), pointer);
+  return nw_members_take_card (reader->problems, ids, nw_brawl_n_cards (rules, deck),
+                               reader->n_copies[deck], g_variant_get_string (value, NULL),
+                               pointer);
 }
 
 /* Reads a card that may be left out or null. */
@@ -92,7 +67,7 @@ read_card (Reader     *reader,
            GVariant   *dictionary,
            const char *parent,
            const char *name,
-           TakeFunc    take)
+           NwBrawlDeck deck)
 {
   g_autoptr (GVariant) value = nw_members_get (dictionary, name);
   g_autofree char *pointer = g_strdup_printf ("%s/%s", parent, name);
@@ -100,7 +75,7 @@ read_card (Reader     *reader,
   if (value == NULL || nw_members_is_nothing (value))
     return NW_BRAWL_NONE;
 
-  return take (reader, value, pointer);
+  return take (reader, deck, value, pointer);
 }
 
 /* Reads a card that must be there. */
@@ -109,7 +84,7 @@ read_needed_card (Reader     *reader,
                   GVariant   *dictionary,
                   const char *parent,
                   const char *name,
-                  TakeFunc    take)
+                  NwBrawlDeck deck)
 {
   g_autoptr (GVariant) value = nw_members_get (dictionary, name);
   g_autofree char *pointer = g_strdup_printf ("%s/%s", parent, name);
@@ -120,7 +95,7 @@ read_needed_card (Reader     *reader,
       return NW_BRAWL_NONE;
     }
 
-  return take (reader, value, pointer);
+  return take (reader, deck, value, pointer);
 }
 
 /* Reads a list of cards; returns how many, at most @room. */
@@ -128,7 +103,7 @@ static guint
 read_cards (Reader     *reader,
             GVariant   *list,
             const char *pointer,
-            TakeFunc    take,
+            NwBrawlDeck deck,
             gboolean    may_be_empty,
             guint8     *cards,
             guint       room)
@@ -147,7 +122,7 @@ read_cards (Reader     *reader,
       g_autofree char *card_pointer = g_strdup_printf ("%s/%" G_GSIZE_FORMAT, pointer, i);
       const gboolean is_empty = may_be_empty && nw_members_is_nothing (value);
 
-      cards[i] = (guint8) (is_empty ? NW_BRAWL_NONE : take (reader, value, card_pointer));
+      cards[i] = (guint8) (is_empty ? NW_BRAWL_NONE : take (reader, deck, value, card_pointer));
     }
 
   return (guint) n_given;
@@ -215,7 +190,7 @@ read_station (Reader     *reader,
       !nw_members_is_of_type (reader->problems, station, G_VARIANT_TYPE_VARDICT, "object", pointer))
     return;
 
-  out->station = (guint8) read_needed_card (reader, station, pointer, "tattoo", take_tattoo);
+  out->station = (guint8) read_needed_card (reader, station, pointer, "tattoo", NW_BRAWL_TATTOOS);
   if (out->station == NW_BRAWL_NONE)
     return;
 
@@ -245,7 +220,7 @@ read_reserve_card (Reader     *reader,
   if (!nw_members_is_of_type (reader->problems, value, G_VARIANT_TYPE_VARDICT, "object", pointer))
     return;
 
-  card = read_needed_card (reader, value, pointer, "tattoo", take_tattoo);
+  card = read_needed_card (reader, value, pointer, "tattoo", NW_BRAWL_TATTOOS);
   known = nw_members_get_list (reader->problems, value, "known", known_pointer);
   if (known != NULL)
     slot = read_mask (reader, known, known_pointer);
@@ -292,7 +267,7 @@ read_finished (Reader     *reader,
   if (list == NULL)
     return;
 
-  n_cards = read_cards (reader, list, pointer, take_tattoo, FALSE, cards, sizeof cards);
+  n_cards = read_cards (reader, list, pointer, NW_BRAWL_TATTOOS, FALSE, cards, sizeof cards);
   for (guint i = 0; i < n_cards; i++)
     if (cards[i] != NW_BRAWL_NONE)
       {
@@ -311,12 +286,12 @@ read_board (Reader   *reader,
   g_autoptr (GVariant) character = nw_members_get (board, "character");
 
   reader->has_character[seat] = character != NULL;
-  out->character = (guint8) read_card (reader, board, pointer, "character", take_character);
+  out->character = (guint8) read_card (reader, board, pointer, "character", NW_BRAWL_CHARACTERS);
   out->money = (gint32) nw_members_read_number (reader->problems, board, pointer, "money", 0,
                                                 MAX_MONEY, out->money);
   read_inks (reader, board, pointer, "store", out->store);
-  out->chair = (guint8) read_card (reader, board, pointer, "chair", take_client);
-  out->waiting = (guint8) read_card (reader, board, pointer, "waiting", take_client);
+  out->chair = (guint8) read_card (reader, board, pointer, "chair", NW_BRAWL_CLIENTS);
+  out->waiting = (guint8) read_card (reader, board, pointer, "waiting", NW_BRAWL_CLIENTS);
   read_station (reader, board, seat, pointer);
   read_reserve (reader, board, seat, pointer);
   read_finished (reader, board, seat, pointer);
@@ -343,6 +318,17 @@ read_boards (Reader   *reader,
     }
 }
 
+/* The cards of a deck that nothing has named, in the order of the fresh deal; the top last. */
+static guint
+list_unnamed (Reader     *reader,
+              NwBrawlDeck deck,
+              guint8     *cards)
+{
+  const guint n_cards = nw_brawl_shuffle (reader->rules, deck, reader->deal->seed, cards);
+
+  return nw_members_keep_unnamed (reader->n_copies[deck], cards, n_cards);
+}
+
 /* Deals characters to those who have none, if that is how they come to them (W2). */
 static void
 deal_characters (Reader *reader)
@@ -354,8 +340,7 @@ deal_characters (Reader *reader)
   if (rules->character_choice != NW_BRAWL_CHARACTER_DEAL)
     return;
 
-  nw_brawl_shuffle_characters (rules, reader->deal->seed, characters);
-  n_left = nw_members_keep_unnamed (reader->n_characters, characters, rules->n_characters);
+  n_left = list_unnamed (reader, NW_BRAWL_CHARACTERS, characters);
   for (guint seat = 0; seat < reader->state->head.n_seats && n_left > 0; seat++)
     if (!reader->has_character[seat])
       reader->state->seats[seat].character = characters[--n_left];
@@ -367,7 +352,7 @@ deal_characters (Reader *reader)
 typedef struct
 {
   const char *name;
-  TakeFunc    take;
+  NwBrawlDeck from;
   guint8     *open;
   guint       n_open;
   guint8     *deck;
@@ -409,12 +394,12 @@ read_supply (Reader   *reader,
   supply->has_open = open != NULL;
   supply->has_deck = deck != NULL;
   if (open != NULL)
-    read_cards (reader, open, open_pointer, supply->take, TRUE, supply->open, supply->n_open);
+    read_cards (reader, open, open_pointer, supply->from, TRUE, supply->open, supply->n_open);
   if (deck == NULL)
     return;
 
   *supply->n_deck =
-    (guint8) read_cards (reader, deck, deck_pointer, supply->take, FALSE, cards, supply->room);
+    (guint8) read_cards (reader, deck, deck_pointer, supply->from, FALSE, cards, supply->room);
   for (guint i = 0; i < *supply->n_deck; i++)
     supply->deck[*supply->n_deck - 1 - i] = cards[i];
 }
@@ -442,7 +427,7 @@ read_clients (Reader   *reader,
   NwBrawlState *state = reader->state;
   Supply supply = {
     .name = "clients",
-    .take = take_client,
+    .from = NW_BRAWL_CLIENTS,
     .open = state->open_clients,
     .n_open = rules->open_clients,
     .deck = state->decks + rules->n_tattoo_copies,
@@ -456,13 +441,11 @@ read_clients (Reader   *reader,
 
   if (gone != NULL)
     state->n_gone =
-      (guint8) read_cards (reader, gone, "/clients/gone", take_client, FALSE,
+      (guint8) read_cards (reader, gone, "/clients/gone", NW_BRAWL_CLIENTS, FALSE,
                            state->pile + rules->n_tattoo_copies, rules->n_client_copies);
   read_supply (reader, clients, &supply);
 
-  nw_brawl_shuffle_clients (rules, reader->deal->seed, cards);
-  deal_supply (&supply, cards,
-               nw_members_keep_unnamed (reader->n_clients, cards, rules->n_client_copies));
+  deal_supply (&supply, cards, list_unnamed (reader, NW_BRAWL_CLIENTS, cards));
 }
 
 /* Deals the hands of a draft that are not given; returns how many cards are left. */
@@ -497,7 +480,7 @@ read_tattoos (Reader   *reader,
   NwBrawlState *state = reader->state;
   Supply supply = {
     .name = "tattoos",
-    .take = take_tattoo,
+    .from = NW_BRAWL_TATTOOS,
     .open = state->open_tattoos,
     .n_open = rules->open_tattoos,
     .deck = state->decks,
@@ -508,12 +491,10 @@ read_tattoos (Reader   *reader,
   guint8 cards[NW_BRAWL_MAX_CARDS];
   guint n_cards;
 
-  state->donated = (guint8) read_card (reader, tattoos, "/tattoos", "donated", take_tattoo);
+  state->donated = (guint8) read_card (reader, tattoos, "/tattoos", "donated", NW_BRAWL_TATTOOS);
   read_supply (reader, tattoos, &supply);
 
-  nw_brawl_shuffle_tattoos (rules, reader->deal->seed, cards);
-  n_cards = nw_members_keep_unnamed (reader->n_tattoos, cards, rules->n_tattoo_copies);
-  n_cards = deal_hands (reader, cards, n_cards);
+  n_cards = deal_hands (reader, cards, list_unnamed (reader, NW_BRAWL_TATTOOS, cards));
   deal_supply (&supply, cards, n_cards);
 }
 
@@ -538,7 +519,7 @@ read_hand (Reader     *reader,
       return;
     }
 
-  read_cards (reader, hand, pointer, take_tattoo, FALSE, state->hands[seat], n_hand);
+  read_cards (reader, hand, pointer, NW_BRAWL_TATTOOS, FALSE, state->hands[seat], n_hand);
 }
 
 /* Reads what a seat has chosen of its hand. */
@@ -642,11 +623,11 @@ read_pending (Reader   *reader,
     {
     case NW_BRAWL_PENDING_SEAT:
       state->pending_card =
-        (guint8) read_needed_card (reader, pending, "/pending", "client", take_client);
+        (guint8) read_needed_card (reader, pending, "/pending", "client", NW_BRAWL_CLIENTS);
       break;
     case NW_BRAWL_PENDING_LAY:
       state->pending_card =
-        (guint8) read_needed_card (reader, pending, "/pending", "tattoo", take_tattoo);
+        (guint8) read_needed_card (reader, pending, "/pending", "tattoo", NW_BRAWL_TATTOOS);
       state->pending_arg = (guint8) read_pending_mask (reader, pending, "known");
       break;
     case NW_BRAWL_PENDING_SALE:
@@ -917,11 +898,9 @@ count_copies (Reader *reader)
 {
   const NwBrawlRules *rules = reader->rules;
 
-  for (guint card = 0; card < rules->n_tattoos; card++)
-    reader->n_tattoos[card] = rules->tattoos[card].count;
-  for (guint client = 0; client < rules->n_clients; client++)
-    reader->n_clients[client] = rules->clients[client].count;
-  memset (reader->n_characters, 1, rules->n_characters);
+  for (guint deck = 0; deck < NW_BRAWL_N_DECKS; deck++)
+    for (guint card = 0; card < nw_brawl_n_cards (rules, deck); card++)
+      reader->n_copies[deck][card] = (guint8) nw_brawl_n_copies (rules, deck, card);
 }
 
 static void

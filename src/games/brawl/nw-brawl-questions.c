@@ -221,7 +221,7 @@ nw_brawl_has_closed (const NwBrawlRules *rules,
  * @state: a state
  * @is_open: how a card lies
  *
- * Returns: whether some other reserve than that of the seat whose turn it is has a card that lies so
+ * Returns: whether another reserve than that of the seat whose turn it is has a card that lies so
  *   (W23)
  */
 gboolean

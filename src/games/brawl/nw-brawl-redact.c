@@ -2,9 +2,9 @@
  *
  * Tattoo Brawl: what a seat may know (W35), and guesses at what it may not.
  *
- * Hidden are both decks, the backs of the open clients, closed tattoos of those who don't know them,
- * and hands and choices of the draft.  Of the open clients and the top of the deck the front is
- * seen, so that a guess must have the same front there.  Once the game is over the reserves are
+ * Hidden are both decks, the backs of the open clients, closed tattoos to those who don't know
+ * them, and hands and choices of the draft.  Of the open clients and the top of the deck the front
+ * is seen, so that a guess must have the same front there.  Once the game is over the reserves are
  * turned up, because the score counts them.
  */
 

@@ -30,6 +30,22 @@ G_BEGIN_DECLS
 #define NW_BRAWL_NONE 0xff
 
 /**
+ * NwBrawlDeck:
+ * @NW_BRAWL_TATTOOS: the tattoos
+ * @NW_BRAWL_CLIENTS: the clients
+ * @NW_BRAWL_CHARACTERS: the characters
+ *
+ * The decks, in the order in which their cards are numbered through.
+ */
+typedef enum
+{
+  NW_BRAWL_TATTOOS,
+  NW_BRAWL_CLIENTS,
+  NW_BRAWL_CHARACTERS,
+  NW_BRAWL_N_DECKS,
+} NwBrawlDeck;
+
+/**
  * NwBrawlInkKind:
  * @NW_BRAWL_INK_PRIMARY: can be taken and mixed
  * @NW_BRAWL_INK_BLACK: can be taken
@@ -352,6 +368,40 @@ nw_brawl_character_card (const NwBrawlRules *rules,
                          guint               character)
 {
   return rules->n_tattoos + rules->n_clients + character;
+}
+
+/**
+ * nw_brawl_n_cards:
+ * @rules: compiled rules
+ * @deck: a deck
+ *
+ * Returns: its distinct cards
+ */
+static inline guint
+nw_brawl_n_cards (const NwBrawlRules *rules,
+                  NwBrawlDeck         deck)
+{
+  return deck == NW_BRAWL_TATTOOS   ? rules->n_tattoos
+         : deck == NW_BRAWL_CLIENTS ? rules->n_clients
+                                    : rules->n_characters;
+}
+
+/**
+ * nw_brawl_n_copies:
+ * @rules: compiled rules
+ * @deck: a deck
+ * @card: one of its cards
+ *
+ * Returns: the card's copies; a character is there once
+ */
+static inline guint
+nw_brawl_n_copies (const NwBrawlRules *rules,
+                   NwBrawlDeck         deck,
+                   guint               card)
+{
+  return deck == NW_BRAWL_TATTOOS   ? rules->tattoos[card].count
+         : deck == NW_BRAWL_CLIENTS ? rules->clients[card].count
+                                    : 1;
 }
 
 const char *nw_brawl_card_id       (const NwBrawlRules *rules,

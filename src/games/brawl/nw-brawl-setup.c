@@ -10,91 +10,35 @@
 
 #include "engine/nw-rng.h"
 
-/* What is dealt, as nw_rng_deal_stream() numbers it. */
-enum
-{
-  PART_TATTOOS,
-  PART_CLIENTS,
-  PART_CHARACTERS,
-};
-
-/* ---- Shuffling ------------------------------------------------------------------------------ */
-
-static void
-shuffle (guint64 seed,
-         guint   part,
-         guint8 *cards,
-         guint   n_cards)
-{
-  guint64 rng = nw_rng_deal_stream (seed, part);
-
-  nw_rng_shuffle (&rng, cards, n_cards);
-}
-
-/**
- * nw_brawl_shuffle_tattoos:
- * @rules: compiled rules
- * @seed: the game's seed
- * @cards: (out caller-allocates) (array): the tattoos from the bottom to the top
- *
- * Shuffles the whole deck of tattoos (W6).
- */
-void
-nw_brawl_shuffle_tattoos (const NwBrawlRules *rules,
-                          guint64             seed,
-                          guint8             *cards)
-{
-  guint n_cards = 0;
-
-  for (guint card = 0; card < rules->n_tattoos; card++)
-    for (guint copy = 0; copy < rules->tattoos[card].count; copy++)
-      cards[n_cards++] = (guint8) card;
-
-  shuffle (seed, PART_TATTOOS, cards, n_cards);
-}
-
-/**
- * nw_brawl_shuffle_clients:
- * @rules: compiled rules
- * @seed: the game's seed
- * @cards: (out caller-allocates) (array): the clients from the bottom to the top
- *
- * Shuffles the whole deck of clients (W3).
- */
-void
-nw_brawl_shuffle_clients (const NwBrawlRules *rules,
-                          guint64             seed,
-                          guint8             *cards)
-{
-  guint n_cards = 0;
-
-  for (guint client = 0; client < rules->n_clients; client++)
-    for (guint copy = 0; copy < rules->clients[client].count; copy++)
-      cards[n_cards++] = (guint8) client;
-
-  shuffle (seed, PART_CLIENTS, cards, n_cards);
-}
-
-/**
- * nw_brawl_shuffle_characters:
- * @rules: compiled rules
- * @seed: the game's seed
- * @cards: (out caller-allocates) (array): all characters; the first seat gets the last
- *
- * Shuffles the characters (W2, `character_choice` "deal").
- */
-void
-nw_brawl_shuffle_characters (const NwBrawlRules *rules,
-                             guint64             seed,
-                             guint8             *cards)
-{
-  for (guint character = 0; character < rules->n_characters; character++)
-    cards[character] = (guint8) character;
-
-  shuffle (seed, PART_CHARACTERS, cards, rules->n_characters);
-}
-
 /* ---- The deal ------------------------------------------------------------------------------- */
+
+/**
+ * nw_brawl_shuffle:
+ * @rules: compiled rules
+ * @deck: which deck
+ * @seed: the game's seed
+ * @cards: (out caller-allocates) (array): all cards of the deck from the bottom to the top
+ *
+ * Shuffles a whole deck (W2, W3, W6).
+ *
+ * Returns: how many cards there are
+ */
+guint
+nw_brawl_shuffle (const NwBrawlRules *rules,
+                  NwBrawlDeck         deck,
+                  guint64             seed,
+                  guint8             *cards)
+{
+  guint64 rng = nw_rng_deal_stream (seed, deck);
+  guint n_cards = 0;
+
+  for (guint card = 0; card < nw_brawl_n_cards (rules, deck); card++)
+    for (guint copy = 0; copy < nw_brawl_n_copies (rules, deck, card); copy++)
+      cards[n_cards++] = (guint8) card;
+  nw_rng_shuffle (&rng, cards, n_cards);
+
+  return n_cards;
+}
 
 /**
  * nw_brawl_count_ink:
@@ -190,11 +134,12 @@ nw_brawl_deal (gconstpointer data,
   state->head.n_seats = (guint8) deal->n_seats;
   state->actions_left = rules->actions;
 
-  nw_brawl_shuffle_tattoos (rules, deal->seed, state->decks);
-  state->n_tattoo_deck = rules->n_tattoo_copies;
-  nw_brawl_shuffle_clients (rules, deal->seed, state->decks + rules->n_tattoo_copies);
-  state->n_client_deck = rules->n_client_copies;
-  nw_brawl_shuffle_characters (rules, deal->seed, characters);
+  state->n_tattoo_deck =
+    (guint8) nw_brawl_shuffle (rules, NW_BRAWL_TATTOOS, deal->seed, state->decks);
+  state->n_client_deck = (guint8) nw_brawl_shuffle (rules, NW_BRAWL_CLIENTS, deal->seed,
+                                                    state->decks + rules->n_tattoo_copies);
+  if (rules->character_choice == NW_BRAWL_CHARACTER_DEAL)
+    nw_brawl_shuffle (rules, NW_BRAWL_CHARACTERS, deal->seed, characters);
 
   nw_brawl_open_places (rules, state);
   for (guint seat = 0; seat < deal->n_seats; seat++)

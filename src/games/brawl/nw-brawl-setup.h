@@ -9,21 +9,16 @@
 
 G_BEGIN_DECLS
 
-void  nw_brawl_shuffle_tattoos    (const NwBrawlRules *rules,
-                                   guint64             seed,
-                                   guint8             *cards);
-void  nw_brawl_shuffle_clients    (const NwBrawlRules *rules,
-                                   guint64             seed,
-                                   guint8             *cards);
-void  nw_brawl_shuffle_characters (const NwBrawlRules *rules,
-                                   guint64             seed,
-                                   guint8             *cards);
-guint nw_brawl_count_ink          (const NwBrawlRules *rules,
-                                   NwBrawlState       *state);
-void  nw_brawl_set_board          (const NwBrawlRules *rules,
-                                   NwBrawlState       *state,
-                                   guint               seat);
-void  nw_brawl_open_places        (const NwBrawlRules *rules,
-                                   NwBrawlState       *state);
+guint nw_brawl_shuffle     (const NwBrawlRules *rules,
+                            NwBrawlDeck         deck,
+                            guint64             seed,
+                            guint8             *cards);
+guint nw_brawl_count_ink   (const NwBrawlRules *rules,
+                            NwBrawlState       *state);
+void  nw_brawl_set_board   (const NwBrawlRules *rules,
+                            NwBrawlState       *state,
+                            guint               seat);
+void  nw_brawl_open_places (const NwBrawlRules *rules,
+                            NwBrawlState       *state);
 
 G_END_DECLS

@@ -3,13 +3,13 @@
  * Tattoo Brawl's state: a flat value of less than 1 KiB.
  *
  * Cards are entries of the tables in `NwBrawlRules`; copies of one card are the same entry several
- * times.  Each of the arrays `decks`, `pile` and `slots` has a part for the tattoos, as long as there
- * are copies of them, and after it one for the clients.  Every copy of a tattoo is in one place: the
- * deck, the open places, the donation place, a hand, a station, the pile, or out of the game.
- * Finished tattoos fill their part of the pile from its front: those of the first seat in the order
- * of collection, then those of the second, and so on; reserves fill it likewise from its back, in
- * the order of their slots.  As no copy is in two places, the two never meet.  Clients who have left
- * fill the other part of the pile.
+ * times.  Each of the arrays `decks`, `pile` and `slots` has a part for the tattoos, as long as
+ * there are copies of them, and after it one for the clients.  Every copy of a tattoo is in one
+ * place: the deck, the open places, the donation place, a hand, a station, the pile, or out of the
+ * game.  Finished tattoos fill their part of the pile from its front: those of the first seat in
+ * the order of collection, then those of the second, and so on; reserves fill it likewise from its
+ * back, in the order of their slots.  As no copy is in two places, the two never meet.  Clients who
+ * have left fill the other part of the pile.
  *
  * Whatever is unused is 0, so that equal states are equal bytes.
  */
@@ -250,8 +250,8 @@ typedef enum
  * NW_BRAWL_MAX_MOVES:
  *
  * No more moves than this are ever legal at once: for each of 255 cards in reserves recycling,
- * donating, looking with and without an action, exchanging and starting; the inks taken, mixed twice,
- * bought from three seats, placed and taken in pairs; clients and open places; and `pass`.
+ * donating, looking with and without an action, exchanging and starting; the inks taken, mixed
+ * twice, bought from three seats, placed and taken in pairs; clients and open places; and `pass`.
  */
 #define NW_BRAWL_MAX_MOVES (6 * NW_BRAWL_MAX_CARDS + 9 * (1 + 2 + 3 + 1 + 5) + 32)
 
@@ -312,8 +312,8 @@ typedef struct
  * @skill_used: whether the skill of the seat whose turn it is was used in this turn
  * @pending: a #NwBrawlPending
  * @pending_card: the client to seat, or the tattoo to lay
- * @pending_arg: the ink to sell; the slot to exchange; the mask of those who know the tattoo to lay;
- *   the mask of those who may still charge style rights
+ * @pending_arg: the ink to sell; the slot to exchange; the mask of those who know the tattoo to
+ *   lay; the mask of those who may still charge style rights
  * @pending_seat: the seller
  * @has_last_turns: whether the end was triggered (W30)
  * @last_turns: mask of the seats that still have their last turn
