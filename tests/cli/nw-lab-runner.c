@@ -5,7 +5,9 @@
 
 #include "nw-lab-runner.h"
 
+#include <glib/gstdio.h>
 #include <string.h>
+#include <unistd.h>
 
 #include "engine/nw-problem.h"
 #include "ruleset/nw-json.h"
@@ -19,6 +21,24 @@ take_text (GBytes *bytes)
   return g_strndup (data != NULL ? data : "", size);
 }
 
+/* The input as a file without a name: the tool may end before it has read it, which a pipe would not
+ * forgive. */
+static gint
+open_input (const char *input)
+{
+  g_autoptr (GError) error = NULL;
+  g_autofree char *path = NULL;
+  const gssize size = (gssize) strlen (input);
+  const gint fd = g_file_open_tmp ("nw-input-XXXXXX", &path, &error);
+
+  g_assert_no_error (error);
+  g_assert_cmpint (g_unlink (path), ==, 0);
+  g_assert_cmpint (write (fd, input, (gsize) size), ==, size);
+  g_assert_cmpint (lseek (fd, 0, SEEK_SET), ==, 0);
+
+  return fd;
+}
+
 /* Runs the tool with these words and this input. */
 NwRun *
 nw_run_words (const char        *input,
@@ -26,8 +46,9 @@ nw_run_words (const char        *input,
 {
   g_autoptr (GStrvBuilder) builder = g_strv_builder_new ();
   g_auto (GStrv) argv = NULL;
+  g_autoptr (GSubprocessLauncher) launcher =
+    g_subprocess_launcher_new (G_SUBPROCESS_FLAGS_STDOUT_PIPE | G_SUBPROCESS_FLAGS_STDERR_PIPE);
   g_autoptr (GSubprocess) process = NULL;
-  g_autoptr (GBytes) given = g_bytes_new_static (input, strlen (input));
   g_autoptr (GBytes) output = NULL, messages = NULL;
   g_autoptr (GError) error = NULL;
   NwRun *run = g_new0 (NwRun, 1);
@@ -36,12 +57,10 @@ nw_run_words (const char        *input,
   g_strv_builder_addv (builder, (const char **) words);
   argv = g_strv_builder_end (builder);
 
-  process = g_subprocess_newv ((const char *const *) argv,
-                               G_SUBPROCESS_FLAGS_STDIN_PIPE | G_SUBPROCESS_FLAGS_STDOUT_PIPE |
-                                 G_SUBPROCESS_FLAGS_STDERR_PIPE,
-                               &error);
+  g_subprocess_launcher_take_stdin_fd (launcher, open_input (input));
+  process = g_subprocess_launcher_spawnv (launcher, (const char *const *) argv, &error);
   g_assert_no_error (error);
-  g_subprocess_communicate (process, given, NULL, &output, &messages, &error);
+  g_subprocess_communicate (process, NULL, NULL, &output, &messages, &error);
   g_assert_no_error (error);
 
   g_assert_true (g_subprocess_get_if_exited (process));
