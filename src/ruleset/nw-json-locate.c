@@ -35,7 +35,8 @@ typedef struct
 static void
 skip_blanks (Locator *locator)
 {
-  locator->p += strspn (locator->p, " \t\r\n");
+  while (*locator->p == ' ' || *locator->p == '\n' || *locator->p == '\r' || *locator->p == '\t')
+    locator->p++;
 }
 
 static void
