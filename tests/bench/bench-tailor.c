@@ -1,110 +1,28 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * Random games of Tang Master Tailor through the contract against the same games in a bare loop, in
- * turns, in the same run.  The ratio is what counts; the aim is at least 0.5.
+ * Random games of Tang Master Tailor through the contract against the same games in a bare loop.
  */
 
-#include "engine/nw-rng.h"
 #include "games/nw-games.h"
-#include "games/tailor/nw-tailor-state.h"
 #include "nw-bare-tailor.h"
+#include "nw-bench.h"
 #include "nw-tailor-fixture.h"
 
-#define N_SLICES 10
-#define N_GAMES 300
-
-/* What one way of playing did. */
-typedef struct
+static guint
+play_bare (gconstpointer data,
+           guint         n_seats,
+           guint64       seed,
+           gint         *totals)
 {
-  guint64 n_moves;
-  gint64  n_points;
-  gint64  microseconds;
-} Tally;
-
-static void
-play_bare (const NwTailorRules *rules,
-           guint                n_seats,
-           guint64             *rng,
-           Tally               *tally)
-{
-  const gint64 start = g_get_monotonic_time ();
-
-  for (guint i = 0; i < N_GAMES; i++)
-    {
-      gint totals[NW_TAILOR_MAX_SEATS];
-
-      tally->n_moves += nw_bare_tailor_playout (rules, n_seats, nw_rng_next (rng), totals);
-      for (guint seat = 0; seat < n_seats; seat++)
-        tally->n_points += totals[seat];
-    }
-
-  tally->microseconds += g_get_monotonic_time () - start;
-}
-
-static void
-play_contract (const NwTailorRules *rules,
-               guint                n_seats,
-               guint64             *rng,
-               NwMove              *moves,
-               Tally               *tally)
-{
-  const gint64 start = g_get_monotonic_time ();
-
-  for (guint i = 0; i < N_GAMES; i++)
-    {
-      const NwDeal deal = { .n_seats = n_seats, .seed = nw_rng_next (rng) };
-      NwState state;
-      NwScore score;
-
-      nw_tailor_rules.deal (rules, &deal, &state);
-      tally->n_moves += nw_rules_playout (&nw_tailor_rules, rules, &state, rng, moves);
-      nw_tailor_rules.score (rules, &state, &score, NULL);
-      for (guint seat = 0; seat < n_seats; seat++)
-        tally->n_points += score.total[seat];
-    }
-
-  tally->microseconds += g_get_monotonic_time () - start;
-}
-
-static void
-print (const char  *name,
-       const Tally *tally,
-       guint        n_seats)
-{
-  const double n_games = (double) N_SLICES * N_GAMES;
-  const double seconds = (double) tally->microseconds / G_USEC_PER_SEC;
-
-  g_print ("  %-10s %8.0f games/s  %5.2f million moves/s  %6.1f moves a game  %5.2f points a seat\n",
-           name, n_games / seconds, (double) tally->n_moves / seconds / 1e6,
-           (double) tally->n_moves / n_games, (double) tally->n_points / n_games / n_seats);
+  return nw_bare_tailor_playout (data, n_seats, seed, totals);
 }
 
 int
 main (void)
 {
   g_autofree NwTailorRules *rules = nw_tailor_fixture_new_deck ();
-  g_autofree NwMove *moves = g_new (NwMove, NW_TAILOR_MAX_MOVES);
 
-  g_print ("Tang Master Tailor, random games on one thread; a state has %u bytes\n",
-           (guint) sizeof (NwTailorState));
-  for (guint n_seats = 2; n_seats <= 4; n_seats++)
-    {
-      Tally bare = { 0 }, contract = { 0 };
-      guint64 rng = n_seats;
-
-      for (guint i = 0; i < N_SLICES; i++)
-        {
-          play_bare (rules, n_seats, &rng, &bare);
-          play_contract (rules, n_seats, &rng, moves, &contract);
-        }
-
-      g_print ("%u seats\n", n_seats);
-      print ("bare", &bare, n_seats);
-      print ("contract", &contract, n_seats);
-      g_print ("  ratio %.2f (moves a second, contract to bare)\n",
-               (double) contract.n_moves / (double) contract.microseconds /
-                 ((double) bare.n_moves / (double) bare.microseconds));
-    }
+  nw_bench_run ("Tang Master Tailor", &nw_tailor_rules, rules, play_bare);
 
   return 0;
 }

@@ -10,6 +10,8 @@
 
 #include <string.h>
 
+#include "nw-bare.h"
+
 #define N_LEVELS 4
 #define N_COLOURS 4
 #define END_POINTS 40
@@ -44,23 +46,6 @@ typedef struct
   guint8 kind, a, b, c;
 } Move;
 
-static inline guint64
-next (guint64 *rng)
-{
-  guint64 z = (*rng += G_GUINT64_CONSTANT (0x9e3779b97f4a7c15));
-
-  z = (z ^ (z >> 30)) * G_GUINT64_CONSTANT (0xbf58476d1ce4e5b9);
-  z = (z ^ (z >> 27)) * G_GUINT64_CONSTANT (0x94d049bb133111eb);
-  return z ^ (z >> 31);
-}
-
-static inline guint
-below (guint64 *rng,
-       guint    bound)
-{
-  return (guint) (((next (rng) >> 32) * bound) >> 32);
-}
-
 static void
 set_up (Table               *table,
         const NwTailorRules *deck,
@@ -81,14 +66,7 @@ set_up (Table               *table,
     }
   for (guint level = 0; level < N_LEVELS; level++)
     {
-      for (guint i = (guint) table->n_deck[level]; i > 1; i--)
-        {
-          const guint j = below (rng, i);
-          const guint8 kept = table->deck[level][i - 1];
-
-          table->deck[level][i - 1] = table->deck[level][j];
-          table->deck[level][j] = kept;
-        }
+      nw_bare_shuffle (rng, table->deck[level], (guint) table->n_deck[level]);
       for (guint place = 0; place < n_open; place++)
         table->open[level][place] = table->deck[level][--table->n_deck[level]];
     }
@@ -103,7 +81,7 @@ set_up (Table               *table,
         continue;
       for (;;)
         {
-          guint8 *place = &table->open[below (rng, N_LEVELS)][below (rng, n_open)];
+          guint8 *place = &table->open[nw_bare_below (rng, N_LEVELS)][nw_bare_below (rng, n_open)];
 
           if (*place == NW_TAILOR_NONE)
             continue;
@@ -255,7 +233,7 @@ reserve (Table   *table,
   if (n_choices + n_decks == 0)
     return;
 
-  choice = below (rng, n_choices + n_decks + 1);
+  choice = nw_bare_below (rng, n_choices + n_decks + 1);
   if (choice == n_choices + n_decks)
     return;
   if (choice < n_choices)
@@ -343,7 +321,7 @@ complete (Table               *table,
       board->limit++;
       if (table->supply[0] == 0)
         return 0;
-      if (board->length == 0 || below (rng, 2) == 0)
+      if (board->length == 0 || nw_bare_below (rng, 2) == 0)
         add_white (table, board, 0, 1);
       else
         add_white (table, board, 1, 0);
@@ -370,7 +348,7 @@ play_turn (Table               *table,
   for (;;)
     {
       const Move *move =
-        &moves[below (rng, list_moves (table, deck, board, n_open, action, n_dyes, moves))];
+        &moves[nw_bare_below (rng, list_moves (table, deck, board, n_open, action, n_dyes, moves))];
 
       n_moves++;
       switch (move->kind)
@@ -396,7 +374,8 @@ play_turn (Table               *table,
           {
             const gint n_white = MIN (board->limit - board->length, table->supply[0]);
             const gint n_left =
-              n_white > 0 && board->length > 0 ? (gint) below (rng, (guint) n_white + 1) : 0;
+              n_white > 0 && board->length > 0 ? (gint) nw_bare_below (rng, (guint) n_white + 1)
+                                               : 0;
 
             n_moves += n_white > 0 && board->length > 0;
             add_white (table, board, n_left, n_white - n_left);

@@ -208,7 +208,7 @@ express (gconstpointer data,
 {
   const NwBrawlRules *rules = data;
   const Checker checker = { check, user_data };
-  const guint n_slots = nw_rng_below (rng, 16) == 0 ? 254 : 12;
+  const guint n_slots = nw_rng_below (rng, 64) == 0 ? 254 : 12;
   /* How many values the two arguments of each kind have. */
   const guint bounds[NW_BRAWL_N_MOVE_KINDS][2] = {
     [NW_BRAWL_CHARACTER] = { rules->n_characters, 1 },
