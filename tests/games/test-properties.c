@@ -15,6 +15,15 @@
 #define N_ODD_RULESETS 4500
 #define N_GAMES_EACH 4
 
+/* Any other number of odd rulesets, for `NW_PROPERTY_RULESETS=100000 ./dev bench properties`. */
+static guint
+get_n_odd_rulesets (void)
+{
+  const char *number = g_getenv ("NW_PROPERTY_RULESETS");
+
+  return number != NULL ? (guint) g_ascii_strtoull (number, NULL, 10) : N_ODD_RULESETS;
+}
+
 /**
  * Game:
  * @rules: a game
@@ -103,16 +112,17 @@ static void
 test_odd_rulesets (gconstpointer user_data)
 {
   const Game *game = user_data;
+  const guint n_rulesets = get_n_odd_rulesets ();
   NwPropertyTotals totals = { 0 };
   guint64 rng = 11;
 
-  for (guint i = 0; i < N_ODD_RULESETS; i++)
+  for (guint i = 0; i < n_rulesets; i++)
     {
       g_autofree gpointer data = game->new_random (i);
 
       play (game, data, N_GAMES_EACH, &rng, &totals);
     }
-  report (&totals, N_ODD_RULESETS * N_GAMES_EACH);
+  report (&totals, n_rulesets * N_GAMES_EACH);
 }
 
 static void
