@@ -31,6 +31,7 @@ struct _NwApplication
 
   gboolean       is_demo;
   gboolean       wants_new_game;
+  gboolean       wants_version;
   NwDemoOptions  options;
 };
 
@@ -261,6 +262,11 @@ nw_application_handle_local_options (GApplication *application,
 {
   NwApplication *self = NW_APPLICATION (application);
 
+  if (self->wants_version)
+    {
+      g_print ("needlework %s\n", VERSION);
+      return 0;
+    }
   if (!read_options (self))
     return 2;
   if (self->is_demo || self->shot != NULL)
@@ -281,7 +287,10 @@ nw_application_handle_local_options (GApplication *application,
 static void
 add_options (NwApplication *self)
 {
+  /* Not the application's "version" property, whose own option leaks (GLib 2.84). */
   const GOptionEntry entries[] = {
+    { "version", 0, 0, G_OPTION_ARG_NONE, &self->wants_version,
+      N_("Print the version, then quit"), NULL },
     { "new-game", 0, 0, G_OPTION_ARG_NONE, &self->wants_new_game,
       N_("Choose a new game"), NULL },
     { "demo", 0, 0, G_OPTION_ARG_NONE, &self->is_demo,
@@ -395,7 +404,6 @@ nw_application_new (void)
   return g_object_new (NW_TYPE_APPLICATION,
                        "application-id", APP_ID,
                        "resource-base-path", "/needlework/app",
-                       "version", VERSION,
                        "flags", G_APPLICATION_HANDLES_OPEN,
                        NULL);
 }
