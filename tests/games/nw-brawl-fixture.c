@@ -375,7 +375,8 @@ draw_tattoo (NwBrawlRules *rules,
                             nw_draw (rng, 1, nw_draw (rng, 1, 6)), ink, count))
     return;
   tattoo->profit = draw_money (rng);
-  tattoo->points = (guint8) nw_draw (rng, 0, 99);
+  /* Often few different numbers, so that they tie. */
+  tattoo->points = (guint8) nw_draw (rng, 0, nw_draw (rng, 0, 1) == 0 ? 2 : 99);
   tattoo->majority = (guint8) nw_draw (rng, 0, 30);
   tattoo->discount = (guint8) nw_draw (rng, 0, 2);
 }

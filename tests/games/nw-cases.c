@@ -5,6 +5,7 @@
 
 #include "nw-cases.h"
 
+#include "nw-properties.h"
 #include "nw-test-value.h"
 
 /* ---- Steps ---------------------------------------------------------------------------------- */
@@ -215,6 +216,7 @@ test_case (gconstpointer user_data)
 
   nw_cases_read (game, data, test->position, &state);
   nw_cases_play (game, data, &state, test->moves, test->reason);
+  nw_properties_check_position (game, data, &state);
 
   if (test->expected != NULL)
     nw_cases_holds (game, data, &state, test->expected, test->id);

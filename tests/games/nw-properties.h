@@ -47,13 +47,16 @@ typedef struct
   guint   most_moves;
 } NwPropertyTotals;
 
-void nw_properties_take (guint8                *n_left,
-                         guint                  card);
-void nw_properties_play (const NwRules         *rules,
-                         gconstpointer          data,
-                         const NwDeal          *deal,
-                         const NwPropertyHooks *hooks,
-                         guint64               *rng,
-                         NwPropertyTotals      *totals);
+void nw_properties_take           (guint8                *n_left,
+                                   guint                  card);
+void nw_properties_check_position (const NwRules         *rules,
+                                   gconstpointer          data,
+                                   const NwState         *state);
+void nw_properties_play           (const NwRules         *rules,
+                                   gconstpointer          data,
+                                   const NwDeal          *deal,
+                                   const NwPropertyHooks *hooks,
+                                   guint64               *rng,
+                                   NwPropertyTotals      *totals);
 
 G_END_DECLS

@@ -863,6 +863,29 @@ test_actors (void)
   g_assert_cmpuint (state.head.actor, ==, 1);
 }
 
+/* W16: what may be lost are all that are as low as the lowest, each once. */
+static void
+test_losses (void)
+{
+  static const char *const expected[] = { "lose j11", "lose w11", "lose ns11" };
+  g_autofree NwBrawlRules *rules = nw_brawl_fixture_new ("limit_mode=1");
+  g_autofree NwMove *moves = g_new (NwMove, NW_BRAWL_MAX_MOVES);
+  NwState state = { 0 };
+
+  nw_cases_read (&nw_brawl_rules, rules,
+                 TWO ("'store': 'rrybkk', 'finished': ['ns11', 'j11', 'j19', 'w11', 'j11']"),
+                 &state);
+  nw_cases_play (&nw_brawl_rules, rules, &state, "pass", NULL);
+  g_assert_cmpuint (nw_brawl_rules.legal (rules, &state, moves), ==, G_N_ELEMENTS (expected));
+  for (guint i = 0; i < G_N_ELEMENTS (expected); i++)
+    {
+      g_autofree char *text = nw_rules_move_text (&nw_brawl_rules, rules, moves[i]);
+
+      g_assert_cmpstr (text, ==, expected[i]);
+      g_assert_cmpuint (nw_brawl_rules.check (rules, &state, moves[i]), ==, NW_REASON_LEGAL);
+    }
+}
+
 int
 main (int   argc,
       char *argv[])
@@ -876,6 +899,7 @@ main (int   argc,
   g_test_add_func ("/brawl/setup/W2/order", test_character_order);
   g_test_add_func ("/brawl/setup/W2/dealt", test_dealt_characters);
   g_test_add_func ("/brawl/setup/W3/open-cards", test_open_cards);
+  g_test_add_func ("/brawl/rules/W16/losses", test_losses);
   g_test_add_func ("/brawl/rules/W18/actors", test_actors);
 
   return g_test_run ();

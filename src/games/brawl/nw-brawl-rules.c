@@ -145,8 +145,6 @@ get_arg_id (gconstpointer data,
     return rules->ink_ids[index];
   if (g_str_equal (name, "body-part"))
     return rules->body_part_ids[index];
-  if (g_str_equal (name, "style"))
-    return rules->style_ids[index];
 
   return nw_brawl_card_id (rules, (guint) index);
 }
