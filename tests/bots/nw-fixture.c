@@ -5,10 +5,9 @@
 
 #include "nw-fixture.h"
 
-#include <string.h>
-
 #include "bots/nw-tailor-plan.h"
 #include "engine/nw-rng.h"
+#include "nw-tailor-fixture.h"
 
 #define N_PATTERNS 5
 
@@ -112,22 +111,6 @@ add_deck_order (NwTailorRules *rules,
     }
 }
 
-static void
-add_colours (NwTailorRules *rules,
-             guint          n_colours)
-{
-  static const char letters[] = "wrobgypk";
-
-  rules->n_colours = (guint8) n_colours;
-  rules->n_tokens = (guint8) ((n_colours + 1) / 2);
-  for (guint i = 0; i < n_colours; i++)
-    {
-      rules->letters[i] = letters[i];
-      rules->token_of[i] = (guint8) (i / 2);
-      g_snprintf (rules->colour_ids[i], NW_TAILOR_ID_SIZE, "colour-%u", i);
-    }
-}
-
 /**
  * nw_fixture_new_deck:
  *
@@ -138,44 +121,14 @@ add_colours (NwTailorRules *rules,
 NwTailorRules *
 nw_fixture_new_deck (void)
 {
-  static const NwTailorStart seat_start[NW_TAILOR_MAX_SEATS] = {
-    { 0, 0, 0, 0 }, { 1, 1, 0, 0 }, { 0, 0, 1, 1 }, { 1, 1, 1, 1 },
-  };
-  static const guint8 display[NW_TAILOR_MAX_SEATS] = { 3, 3, 3, 4 };
-
   NwTailorRules *rules = g_new0 (NwTailorRules, 1);
   guint64 rng = 2026;
 
-  rules->start_row = 6;
-  rules->start_limit = 6;
-  rules->limit_max = 12;
-  rules->dyes_per_turn = 2;
-  rules->dye_min = 1;
-  rules->dye_to_white = TRUE;
-  rules->limited_tokens = TRUE;
-  rules->end_points = 40;
-  rules->max_rounds = 100;
-  rules->magic_per_card = 1;
-  rules->restock_split = TRUE;
-  rules->bonus_counts_itself = TRUE;
-  rules->n_tie_breakers = 2;
-  rules->tie_breakers[0] = NW_TAILOR_TIE_ORDERS;
-  rules->tie_breakers[1] = NW_TAILOR_TIE_LIMIT;
-
-  add_colours (rules, 4);
-  rules->n_fabric[0] = 50;
-  rules->n_fabric[1] = 40;
-  rules->n_magic = 20;
+  nw_tailor_fixture_set_official (rules);
   rules->n_patterns = N_PATTERNS;
-  rules->n_levels = G_N_ELEMENTS (levels);
-  memcpy (rules->seat_start, seat_start, sizeof seat_start);
-
   for (guint level = 0; level < G_N_ELEMENTS (levels); level++)
-    {
-      memcpy (rules->display[level], display, sizeof display);
-      for (guint i = 0; i < levels[level].n_cards; i++)
-        add_deck_order (rules, &rng, level);
-    }
+    for (guint i = 0; i < levels[level].n_cards; i++)
+      add_deck_order (rules, &rng, level);
   nw_tailor_finish (rules);
 
   return rules;

@@ -118,8 +118,14 @@ add_colours (NwTailorRules *rules,
     g_snprintf (rules->token_ids[i], NW_TAILOR_ID_SIZE, "kind-%u", i + 1);
 }
 
-static void
-set_official (NwTailorRules *rules)
+/**
+ * nw_tailor_fixture_set_official:
+ * @rules: (inout): rules that are all 0
+ *
+ * Sets the official parameters and tables, with three patterns and without a card.
+ */
+void
+nw_tailor_fixture_set_official (NwTailorRules *rules)
 {
   static const NwTailorStart seat_start[NW_TAILOR_MAX_SEATS] = {
     { 0, 0, 0, 0 }, { 1, 1, 0, 0 }, { 0, 0, 1, 1 }, { 1, 1, 1, 1 },
@@ -199,7 +205,7 @@ nw_tailor_fixture_new (const char *settings)
 {
   NwTailorRules *rules = g_new0 (NwTailorRules, 1);
 
-  set_official (rules);
+  nw_tailor_fixture_set_official (rules);
   nw_settings_apply (settings_table, G_N_ELEMENTS (settings_table), rules, settings);
   add_named (rules);
   add_fillers (rules);
@@ -259,7 +265,7 @@ nw_tailor_fixture_new_deck (void)
   NwTailorRules *rules = g_new0 (NwTailorRules, 1);
   guint64 rng = 1;
 
-  set_official (rules);
+  nw_tailor_fixture_set_official (rules);
   for (guint level = 0; level < G_N_ELEMENTS (shapes); level++)
     for (guint i = 0; i < shapes[level].n_cards; i++)
       {
