@@ -387,6 +387,19 @@ step_pictures (NwDemo *self)
 
 /* ---- A game ----------------------------------------------------------------------------------- */
 
+/* Holds the game at a round of its own, however fast bots and machine are, until it is pictured. */
+static void
+on_match_changed_cb (NwMatch    *match,
+                     NwMatchHint hint,
+                     gpointer    user_data)
+{
+  if (nw_match_get_round (match) < PICTURE_ROUND)
+    return;
+
+  g_signal_handlers_disconnect_by_func (match, on_match_changed_cb, user_data);
+  nw_match_stop (match);
+}
+
 static gboolean
 step_game (NwDemo *self)
 {
@@ -396,15 +409,19 @@ step_game (NwDemo *self)
     {
       g_autoptr (NwMatch) dealt = deal (self, 4, 0);
 
+      g_signal_connect (dealt, "changed", G_CALLBACK (on_match_changed_cb), NULL);
       nw_window_show_match (self->window, dealt);
       nw_match_set_bot_delay (dealt, 0);
       return TRUE;
     }
-  if (!nw_match_is_over (match))
+  if (!nw_match_is_running (match))
     {
       write_picture (self, "table.png");
+      nw_match_start (match);
       return TRUE;
     }
+  if (!nw_match_is_over (match))
+    return TRUE;
   if (self->step++ == 0)
     return TRUE;
 
