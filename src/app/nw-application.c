@@ -8,7 +8,9 @@
 #include "config.h"
 
 #include <locale.h>
+#include <signal.h>
 
+#include <glib-unix.h>
 #include <glib/gi18n-lib.h>
 
 #include "app/nw-application.h"
@@ -16,6 +18,9 @@
 #include "app/nw-preferences.h"
 #include "app/nw-shortcuts.h"
 #include "app/nw-window.h"
+
+/* What a system sends to a process that shall end. */
+static const int end_signals[] = { SIGTERM, SIGINT, SIGHUP };
 
 struct _NwApplication
 {
@@ -29,6 +34,7 @@ struct _NwApplication
   char          *size;
   char          *seed;
 
+  guint          end_sources[G_N_ELEMENTS (end_signals)];
   gboolean       is_demo;
   gboolean       wants_new_game;
   gboolean       wants_version;
@@ -52,6 +58,18 @@ get_window (NwApplication *self)
     }
 
   return NW_WINDOW (window);
+}
+
+/* Each window keeps its game as it goes, whatever dialog is open; with the last one the application
+ * ends. */
+static void
+close_windows (NwApplication *self)
+{
+  g_autoptr (GList) windows =
+    g_list_copy (gtk_application_get_windows (GTK_APPLICATION (self)));
+
+  for (GList *l = windows; l != NULL; l = l->next)
+    gtk_window_destroy (GTK_WINDOW (l->data));
 }
 
 /* Puts a new window in the place of each, with the game that is played there. */
@@ -187,12 +205,7 @@ on_quit_activated_cb (GSimpleAction *action,
                       GVariant      *parameter,
                       gpointer       user_data)
 {
-  g_autoptr (GList) windows = g_list_copy (gtk_application_get_windows (user_data));
-
-  /* Each window keeps its game as it goes, whatever dialog is open; with the last one the
-   * application ends. */
-  for (GList *l = windows; l != NULL; l = l->next)
-    gtk_window_destroy (GTK_WINDOW (l->data));
+  close_windows (user_data);
 }
 
 static const GActionEntry actions[] = {
@@ -310,6 +323,38 @@ add_options (NwApplication *self)
   g_application_add_main_option_entries (G_APPLICATION (self), entries);
 }
 
+/* ---- The end ---------------------------------------------------------------------------------- */
+
+static gboolean
+on_end_signalled_cb (gpointer user_data)
+{
+  close_windows (user_data);
+  /* There may be none: then it waits to be of service. */
+  g_application_quit (user_data);
+
+  return G_SOURCE_CONTINUE;
+}
+
+static void
+watch_end_signals (NwApplication *self)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (end_signals); i++)
+    self->end_sources[i] = g_unix_signal_add (end_signals[i], on_end_signalled_cb, self);
+}
+
+/* The end of the session comes here without a word to the windows. */
+static void
+nw_application_shutdown (GApplication *application)
+{
+  NwApplication *self = NW_APPLICATION (application);
+
+  for (guint i = 0; i < G_N_ELEMENTS (end_signals); i++)
+    g_clear_handle_id (&self->end_sources[i], g_source_remove);
+  close_windows (self);
+
+  G_APPLICATION_CLASS (nw_application_parent_class)->shutdown (application);
+}
+
 /* ---- Class ------------------------------------------------------------------------------------ */
 
 static void
@@ -317,7 +362,11 @@ nw_application_startup (GApplication *application)
 {
   NwApplication *self = NW_APPLICATION (application);
 
+  /* So that the session tells before it ends.  Pictures and demonstrations are no part of it. */
+  if (!self->is_demo && self->shot == NULL)
+    g_object_set (self, "register-session", TRUE, NULL);
   G_APPLICATION_CLASS (nw_application_parent_class)->startup (application);
+  watch_end_signals (self);
 
   self->settings = g_settings_new (APP_ID);
   g_signal_connect_object (self->settings, "changed::language",
@@ -383,6 +432,7 @@ nw_application_class_init (NwApplicationClass *klass)
   G_OBJECT_CLASS (klass)->finalize = nw_application_finalize;
   application_class->handle_local_options = nw_application_handle_local_options;
   application_class->startup = nw_application_startup;
+  application_class->shutdown = nw_application_shutdown;
   application_class->activate = nw_application_activate;
   application_class->open = nw_application_open;
 }
