@@ -25,24 +25,26 @@
     .meaning = N_("The version of the file’s format") },                                         \
   { "game", NW_FIELD_CONSTANT, .choices = (const char *const[]) { game_id, NULL },               \
     .meaning = N_("The game that is played by these rules") },                                   \
-  { "id", NW_FIELD_ID, .meaning = N_("The identity in the library") },                           \
+  { "id", NW_FIELD_ID, .label = N_("Id"), .meaning = N_("The identity in the library") },        \
   { "version", NW_FIELD_STRING, .most = NW_MAX_CHARACTERS, .flags = NW_FIELD_OPTIONAL,           \
-    .meaning = N_("The designer’s own version") },                                               \
-  { "title", NW_FIELD_TEXT, .meaning = N_("The title") },                                        \
+    .label = N_("Version"), .meaning = N_("The designer’s own version") },                       \
+  { "title", NW_FIELD_TEXT, .label = N_("Title"), .meaning = N_("The title") },                  \
   { "description", NW_FIELD_TEXT, .flags = NW_FIELD_OPTIONAL,                                    \
-    .meaning = N_("What is special about these rules") },                                        \
+    .label = N_("Description"), .meaning = N_("What is special about these rules") },            \
   { "authors", NW_FIELD_LIST, .most = NW_MAX_COUNT, .flags = NW_FIELD_OPTIONAL,                  \
     .item = &(const NwField) { "author", NW_FIELD_STRING, .most = NW_MAX_CHARACTERS },           \
-    .meaning = N_("Who made them") },                                                            \
+    .label = N_("Authors"), .meaning = N_("Who made them") },                                    \
   { "license", NW_FIELD_STRING, .most = NW_MAX_CHARACTERS, .flags = NW_FIELD_OPTIONAL,           \
+    .label = N_("Licence"),                                                                      \
     .meaning = N_("What others may do with them: an SPDX expression or words") }
 
 #define NW_FIELDS_TAIL                                                                           \
-  { "notes", NW_FIELD_TEXT, .flags = NW_FIELD_OPTIONAL, .meaning = N_("The designer’s notes") }, \
+  { "notes", NW_FIELD_TEXT, .flags = NW_FIELD_OPTIONAL,                                          \
+    .label = N_("Notes"), .meaning = N_("The designer’s notes") },                               \
   { "images", NW_FIELD_MAP, .most = NW_MAX_CARD_ENTRIES, .flags = NW_FIELD_OPTIONAL,             \
     .item = &(const NwField) { "image", NW_FIELD_OBJECT, .members = nw_fields_image },           \
-    .meaning = N_("Pictures that cards use") }
+    .label = N_("Pictures"), .meaning = N_("Pictures that cards use") }
 
 #define NW_FIELD_CARD_IMAGE                                                                      \
   { "image", NW_FIELD_REFERENCE, .target = "/images", .flags = NW_FIELD_OPTIONAL,                \
-    .meaning = N_("The name of the card’s picture") }
+    .label = N_("Picture"), .meaning = N_("The name of the card’s picture") }

@@ -120,6 +120,9 @@ typedef struct _NwField NwField;
  * @when: (nullable): value of the selecting member with which this one is there
  * @meaning: (nullable): one line for people, a msgid
  * @rule_ids: (nullable): the rules that it belongs to
+ * @label: (nullable): a few words for people at the head of a column or a row, a msgid; without them
+ *   the key serves
+ * @choice_labels: (nullable): the same for each of @choices
  *
  * A field.
  */
@@ -142,6 +145,8 @@ struct _NwField
   const char        *when;
   const char        *meaning;
   const char        *rule_ids;
+  const char        *label;
+  const char *const *choice_labels;
 };
 
 typedef struct _NwCard NwCard;
