@@ -2,7 +2,9 @@
  *
  * A picture of the tailor's game; see nw-game-tile.h.
  *
- * The picture is made of the game's own cards and cloths, in the application's language.
+ * The picture is made of the game's own cards and cloths, in the application's language.  It is
+ * the dearest thing on the first page, and so it comes with the second frame: the first one, which
+ * people wait for, has the place for it.
  */
 
 #define G_LOG_DOMAIN "nw-app"
@@ -23,6 +25,8 @@ struct _NwGameTile
 
   /* Owned */
   NwTailorFaces *faces;
+
+  gboolean       has_waited;
 };
 
 G_DEFINE_FINAL_TYPE (NwGameTile, nw_game_tile, GTK_TYPE_WIDGET)
@@ -109,6 +113,16 @@ nw_game_tile_measure (GtkWidget      *widget,
   *minimum = *natural = orientation == GTK_ORIENTATION_VERTICAL ? HEIGHT : MIN_WIDTH;
 }
 
+static gboolean
+on_first_frame_cb (GtkWidget     *widget,
+                   GdkFrameClock *clock,
+                   gpointer       user_data)
+{
+  gtk_widget_queue_draw (widget);
+
+  return G_SOURCE_REMOVE;
+}
+
 static void
 nw_game_tile_snapshot (GtkWidget   *widget,
                        GtkSnapshot *snapshot)
@@ -116,6 +130,13 @@ nw_game_tile_snapshot (GtkWidget   *widget,
   NwGameTile *self = NW_GAME_TILE (widget);
   const float width = (float) gtk_widget_get_width (widget);
   const float height = (float) gtk_widget_get_height (widget);
+
+  if (!self->has_waited)
+    {
+      self->has_waited = TRUE;
+      gtk_widget_add_tick_callback (widget, on_first_frame_cb, NULL, NULL);
+      return;
+    }
 
   for (guint i = 0; i < G_N_ELEMENTS (cards); i++)
     append_card (self, i, snapshot, width, height);

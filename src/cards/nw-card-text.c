@@ -7,6 +7,8 @@
 
 #include "config.h"
 
+#include <math.h>
+
 #include "cards/nw-card-text.h"
 
 #define FIT_STEP 0.5f
@@ -34,6 +36,45 @@ is_fitting (PangoLayout *layout,
   return (float) w <= width && (float) h <= height;
 }
 
+/* The size after so many steps down from the wanted one. */
+static float
+get_size (float size,
+          guint n_steps)
+{
+  const float floor = MIN (size, NW_CARD_TEXT_FLOOR);
+
+  return MAX (size - (float) n_steps * FIT_STEP, floor);
+}
+
+/* The first step down at which the text fits, or the one at the floor.  What is smaller than what
+ * fits, fits too: so it is found by halves, as every size that is tried is a font to load. */
+static guint
+find_step (PangoLayout *layout,
+           float        width,
+           float        height,
+           float        size)
+{
+  guint first = 0;
+  guint last = (guint) ceilf ((size - get_size (size, G_MAXUINT16)) / FIT_STEP);
+
+  set_size (layout, size);
+  if (is_fitting (layout, width, height))
+    return 0;
+
+  while (first + 1 < last)
+    {
+      const guint middle = (first + last) / 2;
+
+      set_size (layout, get_size (size, middle));
+      if (is_fitting (layout, width, height))
+        last = middle;
+      else
+        first = middle;
+    }
+
+  return last;
+}
+
 /**
  * nw_card_text_fit:
  * @layout: where the text is set; its font's family and weight are kept
@@ -54,8 +95,7 @@ nw_card_text_fit (PangoLayout *layout,
                   float        height,
                   float        size)
 {
-  NwCardTextFit fit = { .size = size };
-  const float floor = MIN (size, NW_CARD_TEXT_FLOOR);
+  NwCardTextFit fit = { 0 };
 
   pango_layout_set_text (layout, text, -1);
   pango_layout_set_wrap (layout, PANGO_WRAP_WORD);
@@ -63,11 +103,8 @@ nw_card_text_fit (PangoLayout *layout,
   pango_layout_set_width (layout, (int) (width * PANGO_SCALE));
   pango_layout_set_height (layout, -1);
 
-  for (set_size (layout, fit.size); !is_fitting (layout, width, height) && fit.size > floor;)
-    {
-      fit.size = MAX (fit.size - FIT_STEP, floor);
-      set_size (layout, fit.size);
-    }
+  fit.size = get_size (size, find_step (layout, width, height, size));
+  set_size (layout, fit.size);
 
   if (!is_fitting (layout, width, height))
     {

@@ -60,6 +60,23 @@ test_endless_text_is_cut (void)
   g_assert_true (fit.is_cut);
 }
 
+/* Half a pixel more would be too much. */
+static void
+test_as_large_as_fits (void)
+{
+  g_autoptr (PangoLayout) layout = new_layout ();
+  static const char text[] = "Lantern ribbon for the festival";
+
+  for (float width = 40; width < 260; width += 7)
+    {
+      const NwCardTextFit fit = nw_card_text_fit (layout, text, width, 28, 24);
+      const NwCardTextFit more = nw_card_text_fit (layout, text, width, 28, fit.size + 0.5f);
+
+      if (fit.size < 24 && fit.size > NW_CARD_TEXT_FLOOR)
+        g_assert_cmpfloat (more.size, ==, fit.size);
+    }
+}
+
 static void
 test_official_names_fit (void)
 {
@@ -97,6 +114,7 @@ main (int    argc,
   g_test_add_func ("/card-text/short-text-keeps-its-size", test_short_text_keeps_its_size);
   g_test_add_func ("/card-text/long-text-shrinks-then-wraps", test_long_text_shrinks_then_wraps);
   g_test_add_func ("/card-text/endless-text-is-cut", test_endless_text_is_cut);
+  g_test_add_func ("/card-text/as-large-as-fits", test_as_large_as_fits);
   g_test_add_func ("/card-text/official-names-fit", test_official_names_fit);
 
   return g_test_run ();
