@@ -52,8 +52,13 @@ nw_bot_is_cancelled (const NwBotQuestion *question)
   return question->cancelled != NULL && g_atomic_int_get (question->cancelled) != 0;
 }
 
-NwMove nw_bot_random_choose            (const NwBotQuestion *question);
-NwMove nw_bot_tailor_apprentice_choose (const NwBotQuestion *question);
-NwMove nw_bot_tailor_journeyman_choose (const NwBotQuestion *question);
+gboolean nw_bot_is_legal                 (const NwBotQuestion *question,
+                                          NwMove               move);
+
+NwMove   nw_bot_random_choose            (const NwBotQuestion *question);
+NwMove   nw_bot_brawl_apprentice_choose  (const NwBotQuestion *question);
+NwMove   nw_bot_brawl_journeyman_choose  (const NwBotQuestion *question);
+NwMove   nw_bot_tailor_apprentice_choose (const NwBotQuestion *question);
+NwMove   nw_bot_tailor_journeyman_choose (const NwBotQuestion *question);
 
 G_END_DECLS

@@ -129,13 +129,6 @@ choose_reservation (const NwBotQuestion *question)
   return best;
 }
 
-static gboolean
-is_legal (const NwBotQuestion *question,
-          NwMove               move)
-{
-  return question->game->check (question->data, question->state, move) == NW_REASON_LEGAL;
-}
-
 /**
  * nw_bot_tailor_apprentice_choose:
  * @question: what is asked
@@ -165,8 +158,8 @@ nw_bot_tailor_apprentice_choose (const NwBotQuestion *question)
       break;
     }
 
-  if (move != NW_MOVE_NONE && is_legal (question, move))
+  if (nw_bot_is_legal (question, move))
     return move;
 
-  return is_legal (question, end) ? end : nw_bot_random_choose (question);
+  return nw_bot_is_legal (question, end) ? end : nw_bot_random_choose (question);
 }

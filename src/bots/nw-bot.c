@@ -9,11 +9,12 @@
 #include "bots/nw-bot.h"
 
 #include "bots/nw-bot-private.h"
+#include "games/brawl/nw-brawl-state.h"
 #include "games/nw-games.h"
 #include "games/tailor/nw-tailor-state.h"
 
 /* The most legal moves of any game. */
-#define MAX_MOVES NW_TAILOR_MAX_MOVES
+#define MAX_MOVES MAX (NW_BRAWL_MAX_MOVES, NW_TAILOR_MAX_MOVES)
 
 /* A game and who plays it; NULL where nobody does. */
 typedef struct
@@ -23,6 +24,14 @@ typedef struct
 } GameBots;
 
 static const GameBots game_bots[] = {
+  {
+    &nw_brawl_rules,
+    {
+      [NW_BOT_RANDOM] = nw_bot_random_choose,
+      [NW_BOT_APPRENTICE] = nw_bot_brawl_apprentice_choose,
+      [NW_BOT_JOURNEYMAN] = nw_bot_brawl_journeyman_choose,
+    },
+  },
   {
     &nw_tailor_rules,
     {
@@ -65,6 +74,21 @@ nw_bot_has_level (const NwRules *game,
   g_return_val_if_fail (level < NW_N_BOT_LEVELS, FALSE);
 
   return find_bot (game, level) != NULL;
+}
+
+/**
+ * nw_bot_is_legal:
+ * @question: what is asked
+ * @move: a move, or %NW_MOVE_NONE
+ *
+ * Returns: whether it is a move, and one of the legal ones
+ */
+gboolean
+nw_bot_is_legal (const NwBotQuestion *question,
+                 NwMove               move)
+{
+  return move != NW_MOVE_NONE &&
+         question->game->check (question->data, question->state, move) == NW_REASON_LEGAL;
 }
 
 /**

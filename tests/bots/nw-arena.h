@@ -6,7 +6,6 @@
 #pragma once
 
 #include "bots/nw-bot.h"
-#include "games/tailor/nw-tailor-state.h"
 
 G_BEGIN_DECLS
 
@@ -27,12 +26,17 @@ typedef struct
   guint64 hash;
 } NwArenaResult;
 
-void    nw_arena_play      (const NwTailorRules *rules,
-                            guint                n_seats,
-                            const NwBotLevel    *levels,
-                            guint64              seed,
-                            NwArenaResult       *result);
-gdouble nw_arena_get_share (const NwArenaResult *result,
-                            guint                seat);
+void    nw_arena_play       (const NwRules       *game,
+                             gconstpointer        data,
+                             guint                n_seats,
+                             const NwBotLevel    *levels,
+                             guint64              seed,
+                             NwArenaResult       *result);
+gdouble nw_arena_play_pairs (const NwRules       *game,
+                             gconstpointer        data,
+                             NwBotLevel           better,
+                             NwBotLevel           worse,
+                             guint                n_games,
+                             guint               *n_rounds);
 
 G_END_DECLS

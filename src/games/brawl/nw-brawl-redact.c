@@ -112,11 +112,18 @@ take_seen (guint8 *n_copies,
     n_copies[card]--;
 }
 
-/* Counts the copies of clients that the viewer sees nowhere. */
-static void
-count_unseen_clients (const NwBrawlRules *rules,
-                      const NwBrawlState *state,
-                      guint8             *n_copies)
+/**
+ * nw_brawl_unseen_clients:
+ * @rules: compiled rules
+ * @state: a state
+ * @n_copies: (out caller-allocates) (array): per client, the copies that nobody has turned over
+ *
+ * Counts the clients whose backs are hidden from everybody.
+ */
+void
+nw_brawl_unseen_clients (const NwBrawlRules *rules,
+                         const NwBrawlState *state,
+                         guint8             *n_copies)
 {
   for (guint client = 0; client < rules->n_clients; client++)
     n_copies[client] = rules->clients[client].count;
@@ -182,7 +189,7 @@ guess_clients (const NwBrawlRules *rules,
   guint8 n_copies[NW_BRAWL_MAX_CARDS];
   guint8 pool[NW_BRAWL_MAX_CARDS];
 
-  count_unseen_clients (rules, state, n_copies);
+  nw_brawl_unseen_clients (rules, state, n_copies);
   for (guint place = 0; place < rules->open_clients; place++)
     if (state->open_clients[place] != NW_BRAWL_NONE)
       state->open_clients[place] =
@@ -198,7 +205,8 @@ guess_clients (const NwBrawlRules *rules,
 
 /* ---- Guessing: tattoos ---------------------------------------------------------------------- */
 
-/* Calls @visit for each place where a viewer may see a tattoo, or not: all but the deck. */
+/* Calls @visit for each place where a viewer may see a tattoo, or not: all but the deck.  The state
+ * is changed by nothing but @visit. */
 static void
 visit_tattoos (const NwBrawlRules *rules,
                NwBrawlState       *state,
@@ -240,11 +248,18 @@ visit_hidden (guint8  *card,
     *card = *(*next)++;
 }
 
-/* Counts the copies of tattoos that the viewer sees nowhere. */
-static void
-count_unseen_tattoos (const NwBrawlRules *rules,
-                      NwBrawlState       *state,
-                      guint8             *n_copies)
+/**
+ * nw_brawl_unseen_tattoos:
+ * @rules: compiled rules
+ * @state: a redacted state
+ * @n_copies: (out caller-allocates) (array): per tattoo, the copies that the viewer sees nowhere
+ *
+ * Counts the tattoos whose places the viewer does not know.
+ */
+void
+nw_brawl_unseen_tattoos (const NwBrawlRules *rules,
+                         const NwBrawlState *state,
+                         guint8             *n_copies)
 {
   for (guint card = 0; card < rules->n_tattoos; card++)
     n_copies[card] = rules->tattoos[card].count;
@@ -256,7 +271,7 @@ count_unseen_tattoos (const NwBrawlRules *rules,
     take_seen (n_copies, state->seats[seat].station);
   for (guint i = 0; i < nw_brawl_first_finished (state, state->head.n_seats); i++)
     take_seen (n_copies, state->pile[i]);
-  visit_tattoos (rules, state, visit_seen, n_copies);
+  visit_tattoos (rules, (NwBrawlState *) state, visit_seen, n_copies);
 }
 
 /* Those who were asked have chosen something of their hands. */
@@ -280,7 +295,7 @@ guess_tattoos (const NwBrawlRules *rules,
   guint8 pool[NW_BRAWL_MAX_CARDS];
   const guint8 *next = pool;
 
-  count_unseen_tattoos (rules, state, n_copies);
+  nw_brawl_unseen_tattoos (rules, state, n_copies);
   shuffle_left (n_copies, rules->n_tattoos, pool, rng);
   visit_tattoos (rules, state, visit_hidden, &next);
   memcpy (state->decks, next, state->n_tattoo_deck);

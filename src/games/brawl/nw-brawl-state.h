@@ -544,6 +544,12 @@ guint      nw_brawl_nth_choosing      (const NwBrawlRules *rules,
 guint      nw_brawl_get_actor         (const NwBrawlRules *rules,
                                        const NwBrawlState *state);
 guint      nw_brawl_next_claimant     (const NwBrawlState *state);
+void       nw_brawl_unseen_clients    (const NwBrawlRules *rules,
+                                       const NwBrawlState *state,
+                                       guint8             *n_copies);
+void       nw_brawl_unseen_tattoos    (const NwBrawlRules *rules,
+                                       const NwBrawlState *state,
+                                       guint8             *n_copies);
 
 /* Between the files of this game. */
 

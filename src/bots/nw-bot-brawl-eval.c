@@ -1,0 +1,255 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * Tattoo Brawl: a point of view: what tattoos bring on average, how long the game will still last,
+ * what majorities and style rights make of each style, and which cards nobody has seen.  What
+ * boards are worth by it is in nw-bot-brawl-board.c.
+ */
+
+#include "bots/nw-bot-brawl-eval.h"
+
+#include <string.h>
+
+const NwBrawlWeights nw_brawl_weights = {
+  .action = 45,
+  .pace = 80,
+  .overhead = 10,
+  .hurry = 15,
+  .majority = 70,
+  .open = 8,
+  .waiting = 4,
+  .dump = 60,
+  .blocked = 20,
+  .rival = 50,
+  .rivals = 25,
+};
+
+/**
+ * nw_brawl_eval_money:
+ * @eval: a point of view
+ * @money: an amount in dollars
+ *
+ * Returns: what it comes to in the score (W31), in centipoints, not rounded to whole points
+ */
+gint
+nw_brawl_eval_money (const NwBrawlEval *eval,
+                     gint               money)
+{
+  return 100 * money / eval->rules->money_per_point;
+}
+
+/* ---- Averages ------------------------------------------------------------------------------- */
+
+static void
+init_averages (NwBrawlEval *eval)
+{
+  const NwBrawlRules *rules = eval->rules;
+  const gint n_tattoos = MAX (rules->n_tattoo_copies, 1), n_clients = MAX (rules->n_client_copies, 1);
+  gint points = 0, profit = 0, duration = 0, pay = 0;
+
+  for (guint card = 0; card < rules->n_tattoos; card++)
+    {
+      const NwBrawlTattoo *tattoo = &rules->tattoos[card];
+
+      points += tattoo->count * tattoo->points;
+      profit += tattoo->count * tattoo->profit;
+      duration += tattoo->count * tattoo->duration;
+    }
+  for (guint client = 0; client < rules->n_clients; client++)
+    pay += rules->clients[client].count * rules->clients[client].pay;
+
+  eval->mean_points = points / n_tattoos;
+  eval->mean_pay = pay / n_clients;
+  eval->job = 100 * points / n_tattoos +
+              nw_brawl_eval_money (eval, profit / n_tattoos + eval->mean_pay);
+  eval->cycle = 10 * duration / n_tattoos + eval->weights->overhead;
+  eval->pace = 10 * eval->job / eval->cycle * eval->weights->pace / 100;
+}
+
+/* ---- Unseen cards --------------------------------------------------------------------------- */
+
+static void
+init_unseen (NwBrawlEval        *eval,
+             const NwBrawlState *state)
+{
+  const NwBrawlRules *rules = eval->rules;
+  guint8 n_tattoos[NW_BRAWL_MAX_CARDS];
+
+  nw_brawl_unseen_clients (rules, state, eval->n_unseen);
+  eval->n_unseen_clients = 0;
+  memset (eval->styles, 0, sizeof eval->styles);
+  for (guint client = 0; client < rules->n_clients; client++)
+    {
+      guint8 *style = &eval->styles[rules->clients[client].style];
+
+      *style = (guint8) (*style + eval->n_unseen[client]);
+      eval->n_unseen_clients += eval->n_unseen[client];
+    }
+
+  nw_brawl_unseen_tattoos (rules, state, n_tattoos);
+  eval->n_unseen_tattoos = 0;
+  memset (eval->unseen_styles, 0, sizeof eval->unseen_styles);
+  for (guint card = 0; card < rules->n_tattoos; card++)
+    {
+      guint8 *style = &eval->unseen_styles[rules->tattoos[card].style];
+
+      *style = (guint8) (*style + n_tattoos[card]);
+      eval->n_unseen_tattoos += n_tattoos[card];
+    }
+}
+
+/* ---- Time ----------------------------------------------------------------------------------- */
+
+/* Tenths of the turns after which @seat will have reached the goal (W30). */
+static gint
+estimate_goal (const NwBrawlEval  *eval,
+               const NwBrawlState *state,
+               guint               seat)
+{
+  const NwBrawlRules *rules = eval->rules;
+  const NwBrawlSeat *board = &state->seats[seat];
+  const gint n_left = rules->goal[state->head.n_seats - 1] - board->n_finished;
+  gint first = eval->cycle;
+
+  if (board->station != NW_BRAWL_NONE)
+    {
+      const gint turns = (gint) nw_brawl_get_turns (rules, board) - board->clock;
+
+      first = 10 * (MAX (turns, 0) + !nw_brawl_is_inked (rules, board));
+    }
+
+  return n_left <= 0 ? 0 : first + (n_left - 1) * eval->cycle;
+}
+
+/* Tenths of the turns that @seat will have after turn 0: as many as the fastest of the others needs
+ * for the goal, the last turn after that included. */
+static gint
+estimate_turns (const NwBrawlEval  *eval,
+                const NwBrawlState *state,
+                guint               seat)
+{
+  const gboolean is_turn = state->head.turn == seat;
+  gint turns = 10 * (eval->rules->max_rounds - state->head.round + (seat > state->head.turn));
+
+  if (state->has_last_turns)
+    return is_turn || (state->last_turns >> seat & 1) == 0 ? 0 : MIN (turns, 10);
+
+  for (guint other = 0; other < state->head.n_seats; other++)
+    if (other != seat)
+      turns = MIN (turns, estimate_goal (eval, state, other) + 10 * (other == state->head.turn));
+
+  return turns;
+}
+
+/* ---- Styles --------------------------------------------------------------------------------- */
+
+/* What a seat has finished of each style. */
+typedef struct
+{
+  guint8 n_made[NW_BRAWL_MAX_STYLES];
+  gint   numbers[NW_BRAWL_MAX_STYLES];
+} Made;
+
+static void
+count_made (const NwBrawlEval  *eval,
+            const NwBrawlState *state,
+            guint               seat,
+            Made               *made)
+{
+  const guint first = nw_brawl_first_finished (state, seat);
+
+  memset (made, 0, sizeof *made);
+  for (guint i = 0; i < state->seats[seat].n_finished; i++)
+    {
+      const NwBrawlTattoo *tattoo = &eval->rules->tattoos[state->pile[first + i]];
+
+      made->n_made[tattoo->style]++;
+      made->numbers[tattoo->style] += tattoo->majority;
+    }
+}
+
+/* What one more finished tattoo of a style will change for the seat (W31). */
+static void
+weigh_majority (const NwBrawlEval *eval,
+                const Made        *made,
+                guint              n_seats,
+                guint              seat,
+                guint              style,
+                NwBrawlOutlook    *outlook)
+{
+  const gint share = eval->weights->majority;
+  const guint n = made[seat].n_made[style];
+  guint most = 0, leader = NW_SEAT_NONE;
+
+  for (guint other = 0; other < n_seats; other++)
+    if (other != seat && made[other].n_made[style] >= most)
+      {
+        leader = made[other].n_made[style] > most ? other : NW_SEAT_NONE;
+        most = made[other].n_made[style];
+      }
+
+  outlook->majority[style] = 0;
+  outlook->majority_share[style] = n + 1 > most ? share : n + 1 == most ? share / 2 : share / 4;
+  if (n == most)
+    outlook->majority[style] = made[seat].numbers[style] * share;
+  else if (n + 1 == most && leader != NW_SEAT_NONE)
+    outlook->majority[style] = made[leader].numbers[style] * share / (gint) (2 * n_seats - 2);
+}
+
+static gint
+count_rights (const NwBrawlEval  *eval,
+              const NwBrawlState *state,
+              guint               seat,
+              guint               style)
+{
+  gint rights = 0;
+
+  if (eval->rules->style_rights == NW_BRAWL_RIGHTS_OFF)
+    return 0;
+  for (guint other = 0; other < state->head.n_seats; other++)
+    if (other != seat && nw_brawl_specialises (eval->rules, &state->seats[other], style))
+      rights += eval->rules->style_rights_price;
+
+  return rights;
+}
+
+/**
+ * nw_brawl_eval_init:
+ * @eval: (out caller-allocates): a point of view
+ * @rules: compiled rules
+ * @state: a state as @viewer sees it
+ * @viewer: who judges
+ * @weights: by what numbers
+ *
+ * Takes a point of view.
+ */
+void
+nw_brawl_eval_init (NwBrawlEval          *eval,
+                    const NwBrawlRules   *rules,
+                    const NwBrawlState   *state,
+                    guint                 viewer,
+                    const NwBrawlWeights *weights)
+{
+  Made made[NW_BRAWL_MAX_SEATS];
+
+  eval->rules = rules;
+  eval->weights = weights;
+  eval->viewer = viewer;
+  init_averages (eval);
+  init_unseen (eval, state);
+
+  for (guint seat = 0; seat < state->head.n_seats; seat++)
+    count_made (eval, state, seat, &made[seat]);
+  for (guint seat = 0; seat < state->head.n_seats; seat++)
+    {
+      NwBrawlOutlook *outlook = &eval->outlooks[seat];
+
+      outlook->turns_left = estimate_turns (eval, state, seat);
+      outlook->n_jobs_left =
+        MAX (rules->goal[state->head.n_seats - 1] - state->seats[seat].n_finished, 0);
+      for (guint style = 0; style < rules->n_styles; style++)
+        {
+          weigh_majority (eval, made, state->head.n_seats, seat, style, outlook);
+          outlook->rights[style] = count_rights (eval, state, seat, style);
+        }
+    }
+}
