@@ -6,6 +6,7 @@
 #include "games/nw-games.h"
 
 const NwRules *const nw_games[] = {
+  &nw_brawl_rules,
   &nw_tailor_rules,
   NULL,
 };

@@ -73,10 +73,10 @@ static const Sentence sentences[] = {
                           "alone") },
   { "unknown-value", N_("“{name}” is {value}, but should be one of: {expected}") },
   { "duplicate-value", N_("{value} stands more than once in the list") },
-  { "duplicate-id", N_("“{value}” is the {name} of entry {expected} already") },
+  { "duplicate-id", N_("“{value}” is the “{name}” of entry {expected} already") },
   { "unknown-reference", N_("“{name}” is {value}, but there are only: {expected}") },
   { "unknown-name", N_("There is no “{value}”; there are only: {expected}") },
-  { "unknown-letter", N_("“{value}” is no letter of a colour; there are only: {expected}") },
+  { "unknown-letter", N_("“{value}” is none of the letters that there are: {expected}") },
   { "missing-member", N_("“{name}” is missing"),
     N_("“{name}” is missing; its default is taken: {expected}") },
   { "missing-parameter", N_("The parameter “{name}” is missing"),
@@ -104,6 +104,23 @@ static const Sentence sentences[] = {
   { "short-magic", N_("The number of magic fabrics is {value}, less than the {low} orders that give "
                       "one") },
 
+  { "duplicate-card", N_("“{value}” is the id of one of the “{expected}” already") },
+  { "start-above-reserve", N_("With {expected} players the seats start with {value} of the ink "
+                              "“{name}”, more than the {high} of the reserve") },
+  { "short-tattoos", N_("The number of tattoos is {value}, less than the {low} that four players "
+                        "are dealt") },
+  { "short-clients", N_("The number of clients is {value}, less than the {low} tattoos that reach "
+                        "the goal of all players") },
+  { "short-characters", N_("The number of characters is {value}, less than that of seats, which is "
+                           "{low}") },
+  { "ink-without-mix", N_("The ink “{value}” is not taken, and no mix makes it") },
+  { "tattoo-without-black", N_("The tattoo needs “{value}”, and no black") },
+  { "tattoo-beyond-reserve", N_("The tattoo needs {value} of the ink “{expected}”, more than the "
+                                "{high} of the smallest reserve") },
+  { "tattoo-beyond-board", N_("The number of inks that the tattoo needs is {value}, more than the "
+                              "{high} that a board holds") },
+  { "style-without-tattoo", N_("No tattoo has the style “{value}” that the client wants") },
+
   { "unknown-ruleset", N_("There is no official ruleset {value}") },
   { "no-ruleset", N_("There is no ruleset that the game could be played by") },
   { "ruleset-has-errors", N_("The ruleset has errors; nothing can be played by it") },
@@ -120,6 +137,7 @@ static const Sentence sentences[] = {
   { "row-too-long", N_("The row “{value}” is longer than its limit") },
   { "display-too-long", N_("The number of places is {value}, more than the {high} of this display") },
   { "too-many-tokens", N_("More tokens are used than there are: “{value}”") },
+  { "placed-beyond-need", N_("More of the ink “{value}” is placed than the tattoo needs") },
   { "pending-cannot-be", N_("This choice cannot be pending here: “{value}”") },
   { "illegal-move", N_("The move “{value}” is not legal there") },
   { "rules-changed", N_("The rules have changed since this game was saved") },

@@ -12,6 +12,7 @@
 #include <string.h>
 
 static const NwFieldTable *const tables[] = {
+  &nw_fields_brawl,
   &nw_fields_tailor,
 };
 
@@ -171,6 +172,11 @@ nw_unit_get_name (NwUnit unit)
     [NW_UNIT_CARDS] = N_("cards"),
     [NW_UNIT_DYES] = N_("dyes"),
     [NW_UNIT_ROUNDS] = N_("rounds"),
+    [NW_UNIT_DOLLARS] = N_("dollars"),
+    [NW_UNIT_INKS] = N_("inks"),
+    [NW_UNIT_ACTIONS] = N_("actions"),
+    [NW_UNIT_TURNS] = N_("turns"),
+    [NW_UNIT_TATTOOS] = N_("tattoos"),
   };
 
   g_return_val_if_fail (unit < NW_N_UNITS, NULL);

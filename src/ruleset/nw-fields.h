@@ -75,6 +75,11 @@ typedef enum
   NW_UNIT_CARDS,
   NW_UNIT_DYES,
   NW_UNIT_ROUNDS,
+  NW_UNIT_DOLLARS,
+  NW_UNIT_INKS,
+  NW_UNIT_ACTIONS,
+  NW_UNIT_TURNS,
+  NW_UNIT_TATTOOS,
   NW_N_UNITS,
 } NwUnit;
 
@@ -156,7 +161,8 @@ typedef struct _NwCard NwCard;
  * @rules: the game
  * @fields: the members of its rulesets
  * @census_size: bytes that @check_card and @check use to count, all 0 at first
- * @check_card: (nullable): counts a card, and finds what is wrong between its fields
+ * @check_card: (nullable): counts a card of a list of cards, and finds what is wrong between its
+ *   fields.  Lists come in the order of @fields, whatever the document's is
  * @check: (nullable): finds what is wrong between fields, after all cards have been counted, and
  *   frees what the census holds.  Each field by itself has been judged then, and may be missing or
  *   wrong
@@ -169,18 +175,20 @@ typedef struct
   const NwRules *rules;
   const NwField *fields;
   gsize          census_size;
-  void         (*check_card) (gpointer      census,
-                              GVariant     *document,
-                              const NwCard *card,
-                              guint         index,
-                              GPtrArray    *problems);
-  void         (*check)      (gpointer      census,
-                              GVariant     *document,
-                              GPtrArray    *problems);
-  void         (*compile)    (GVariant     *document,
-                              gpointer      data);
+  void         (*check_card) (gpointer       census,
+                              GVariant      *document,
+                              const NwField *list,
+                              const NwCard  *card,
+                              guint          index,
+                              GPtrArray     *problems);
+  void         (*check)      (gpointer       census,
+                              GVariant      *document,
+                              GPtrArray     *problems);
+  void         (*compile)    (GVariant      *document,
+                              gpointer       data);
 } NwFieldTable;
 
+extern const NwFieldTable nw_fields_brawl;
 extern const NwFieldTable nw_fields_tailor;
 
 extern const NwField nw_fields_image[];

@@ -303,9 +303,10 @@ judge_object (NwJudge       *judge,
 {
   judge_members (judge, field, parts, place);
   keep_unknown (judge, field, parts, place);
-  if (field == judge->card_item && judge->table->check_card != NULL)
-    judge->table->check_card (judge->census, judge->document, parts, judge->card_index,
-                              judge->problems);
+  if (judge->card_list != NULL && field == judge->card_list->item &&
+      judge->table->check_card != NULL)
+    judge->table->check_card (judge->census, judge->document, judge->card_list, parts,
+                              judge->card_index, judge->problems);
 }
 
 /* An object that stands for a choice has one of its members. */
@@ -378,7 +379,7 @@ judge_cards (NwJudge       *judge,
              Parts         *parts,
              const NwPlace *place)
 {
-  judge->card_item = field->item;
+  judge->card_list = field;
   for (gsize i = 0; i < parts->n_children; i++)
     {
       Child *child = &parts->children[i];
@@ -391,7 +392,7 @@ judge_cards (NwJudge       *judge,
       value = judge_child (judge, field, field->item, child, i, &at);
       parts_keep (parts, child, value);
     }
-  judge->card_item = NULL;
+  judge->card_list = NULL;
   judge->card = NULL;
 }
 

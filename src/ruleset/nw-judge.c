@@ -18,9 +18,10 @@
 /* The most names that a problem lists as what could have stood there. */
 #define MAX_LISTED 12
 
-/* What a field can refer to. */
+/* What fields of one target and `by` can refer to. */
 typedef struct
 {
+  NwField     field;             /* a copy, by which the target is found again */
   GHashTable *names;
   gsize       n_entries;         /* of a list */
   char       *listed;            /* the names for a message, once there was one */
@@ -242,6 +243,24 @@ free_target (gpointer data)
   g_free (target);
 }
 
+/* A field can be a copy of another, so what it says is compared, not where it is. */
+static guint
+hash_field (gconstpointer data)
+{
+  const NwField *field = data;
+
+  return g_str_hash (field->target) ^ (field->by != NULL ? g_str_hash (field->by) : 0);
+}
+
+static gboolean
+has_same_target (gconstpointer a,
+                 gconstpointer b)
+{
+  const NwField *left = a, *right = b;
+
+  return strcmp (left->target, right->target) == 0 && g_strcmp0 (left->by, right->by) == 0;
+}
+
 /* What a field can refer to, which is looked up once. */
 static Target *
 get_target (NwJudge       *judge,
@@ -254,8 +273,9 @@ get_target (NwJudge       *judge,
     return target;
 
   target = g_new0 (Target, 1);
+  target->field = *field;
   target->names = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
-  g_hash_table_insert (judge->targets, (gpointer) field, target);
+  g_hash_table_insert (judge->targets, &target->field, target);
 
   table = find_table (judge->document, field->target);
   if (table != NULL && g_variant_is_of_type (table, G_VARIANT_TYPE_VARDICT))
@@ -289,7 +309,7 @@ nw_judge_init (NwJudge            *judge,
     .document = document,
     .problems = problems,
     .census = g_malloc0 (table->census_size),
-    .targets = g_hash_table_new_full (NULL, NULL, NULL, free_target),
+    .targets = g_hash_table_new_full (hash_field, has_same_target, NULL, free_target),
   };
 }
 

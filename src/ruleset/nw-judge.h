@@ -36,10 +36,10 @@ struct _NwPlace
  * @problems: where problems are appended
  * @card: (nullable): id of the card that is being judged
  * @card_index: its index
- * @card_item: (nullable): what cards are, while their list is being judged
+ * @card_list: (nullable): the list of cards that is being judged
  * @census: what the game counts
  * @seen: (nullable): what the entries of the innermost list have that only one may have
- * @targets: field → what it may refer to
+ * @targets: target and `by` of a field → what it may refer to
  * @untold: (nullable): a problem too many
  *
  * One walk.
@@ -51,7 +51,7 @@ typedef struct
   GPtrArray          *problems;
   const char         *card;
   guint               card_index;
-  const NwField      *card_item;
+  const NwField      *card_list;
   gpointer            census;
   GHashTable         *seen;
   GHashTable         *targets;

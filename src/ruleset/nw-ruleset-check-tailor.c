@@ -17,74 +17,10 @@
 #include "engine/nw-problem.h"
 #include "games/tailor/nw-tailor-rules-data.h"
 #include "ruleset/nw-json.h"
+#include "ruleset/nw-values.h"
 
 /** NOTHING: the word that notation has for no order at all. */
 #define NOTHING "nothing"
-
-/* ---- Reading values that may be anything ----------------------------------------------------- */
-
-static gint64
-to_number (GVariant *value,
-           gint64    otherwise)
-{
-  if (value == NULL || !g_variant_is_of_type (value, G_VARIANT_TYPE_INT64))
-    return otherwise;
-
-  return g_variant_get_int64 (value);
-}
-
-static gint64
-get_number (GVariant   *object,
-            const char *key,
-            gint64      otherwise)
-{
-  g_autoptr (GVariant) value = nw_json_get (object, key);
-
-  return to_number (value, otherwise);
-}
-
-static gsize
-count_elements (GVariant *list)
-{
-  if (list == NULL || !g_variant_is_of_type (list, G_VARIANT_TYPE ("av")))
-    return 0;
-
-  return g_variant_n_children (list);
-}
-
-static GVariant *
-get_element (GVariant *list,
-             gsize     index)
-{
-  g_autoptr (GVariant) box = g_variant_get_child_value (list, index);
-
-  return g_variant_get_variant (box);
-}
-
-static char *
-number_text (gint64 number)
-{
-  return g_strdup_printf ("%" G_GINT64_FORMAT, number);
-}
-
-static NwProblem *
-complain_of_number (GPtrArray  *problems,
-                    NwSeverity  severity,
-                    const char *code,
-                    gint64      number,
-                    gint64      low,
-                    gint64      high,
-                    const char *pointer)
-{
-  g_autofree char *value = number_text (number);
-  NwProblem *problem = nw_problem_add (problems, severity, code, value, "%s", pointer);
-
-  problem->low = low;
-  problem->high = high;
-  problem->has_range = TRUE;
-
-  return problem;
-}
 
 /* ---- Parameters ------------------------------------------------------------------------------ */
 
@@ -93,15 +29,15 @@ check_parameters (GVariant  *document,
                   GPtrArray *problems)
 {
   g_autoptr (GVariant) parameters = nw_json_get (document, "parameters");
-  const gint64 row = get_number (parameters, "start_row", 0);
-  const gint64 limit = get_number (parameters, "start_limit", NW_TAILOR_MAX_ROW);
-  const gint64 limit_max = get_number (parameters, "limit_max", G_MAXINT64);
+  const gint64 row = nw_values_get_number (parameters, "start_row", 0);
+  const gint64 limit = nw_values_get_number (parameters, "start_limit", NW_TAILOR_MAX_ROW);
+  const gint64 limit_max = nw_values_get_number (parameters, "limit_max", G_MAXINT64);
 
   if (row > limit)
-    complain_of_number (problems, NW_SEVERITY_ERROR, "row-above-limit", row, 0, limit,
+    nw_values_complain (problems, NW_SEVERITY_ERROR, "row-above-limit", row, 0, limit,
                         "/parameters/start_row");
-  if (limit > limit_max && get_number (parameters, "start_limit", 0) == limit)
-    complain_of_number (problems, NW_SEVERITY_ERROR, "limit-above-max", limit, 1, limit_max,
+  if (limit > limit_max && nw_values_get_number (parameters, "start_limit", 0) == limit)
+    nw_values_complain (problems, NW_SEVERITY_ERROR, "limit-above-max", limit, 1, limit_max,
                         "/parameters/start_limit");
 }
 
@@ -114,7 +50,7 @@ start_census (NwTailorCensus *census,
   g_autoptr (GVariant) parameters = nw_json_get (document, "parameters");
 
   census->patterns = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
-  census->limit_max = get_number (parameters, "limit_max", G_MAXINT64);
+  census->limit_max = nw_values_get_number (parameters, "limit_max", G_MAXINT64);
 }
 
 static void
@@ -146,8 +82,8 @@ static void
 count_order (const NwCard   *card,
              NwTailorCensus *census)
 {
-  const gint64 level = to_number (nw_card_get (card, "level"), 0);
-  const gint64 count = to_number (nw_card_get (card, "count"), 1);
+  const gint64 level = nw_values_to_number (nw_card_get (card, "level"), 0);
+  const gint64 count = nw_values_to_number (nw_card_get (card, "count"), 1);
   const guint copies = (guint) CLAMP (count, 1, NW_TAILOR_MAX_CARDS);
   const char *pattern = nw_json_get_string (nw_card_get (card, "pattern"));
 
@@ -164,6 +100,7 @@ count_order (const NwCard   *card,
  * nw_ruleset_tailor_check_card:
  * @data: (inout): a #NwTailorCensus
  * @document: the document
+ * @list: the list of orders
  * @card: an order
  * @index: its index
  * @problems: (element-type NwProblem): where problems are appended
@@ -171,11 +108,12 @@ count_order (const NwCard   *card,
  * Counts an order, and finds what is wrong between it and other fields.
  */
 void
-nw_ruleset_tailor_check_card (gpointer      data,
-                              GVariant     *document,
-                              const NwCard *card,
-                              guint         index,
-                              GPtrArray    *problems)
+nw_ruleset_tailor_check_card (gpointer       data,
+                              GVariant      *document,
+                              const NwField *list,
+                              const NwCard  *card,
+                              guint          index,
+                              GPtrArray     *problems)
 {
   NwTailorCensus *census = data;
 
@@ -190,7 +128,7 @@ check_copies (const NwTailorCensus *census,
               GPtrArray            *problems)
 {
   if (census->n_copies > NW_TAILOR_MAX_CARDS)
-    complain_of_number (problems, NW_SEVERITY_ERROR, "too-many-to-play", census->n_copies, 0,
+    nw_values_complain (problems, NW_SEVERITY_ERROR, "too-many-to-play", census->n_copies, 0,
                         NW_TAILOR_MAX_CARDS, "/cards");
 }
 
@@ -203,9 +141,9 @@ check_patterns (GVariant     *tables,
 {
   g_autoptr (GVariant) patterns = nw_json_get (tables, "patterns");
 
-  for (gsize i = 0; i < count_elements (patterns); i++)
+  for (gsize i = 0; i < nw_values_count (patterns); i++)
     {
-      g_autoptr (GVariant) pattern = get_element (patterns, i);
+      g_autoptr (GVariant) pattern = nw_values_get_entry (patterns, i);
       g_autoptr (GVariant) id = nw_json_get (pattern, "id");
       const char *name = nw_json_get_string (id);
 
@@ -227,7 +165,7 @@ get_display (GVariant *level)
     {
       const char key[] = { n, '\0' };
 
-      most = MAX (most, get_number (display, key, 0));
+      most = MAX (most, nw_values_get_number (display, key, 0));
     }
 
   return most;
@@ -239,17 +177,17 @@ check_levels (GVariant     *tables,
               GPtrArray    *problems)
 {
   g_autoptr (GVariant) levels = nw_json_get (tables, "levels");
-  const gsize n = MIN (count_elements (levels), NW_TAILOR_MAX_LEVELS);
+  const gsize n = MIN (nw_values_count (levels), NW_TAILOR_MAX_LEVELS);
 
   for (gsize i = 0; i < n; i++)
     {
-      g_autoptr (GVariant) level = get_element (levels, i);
+      g_autoptr (GVariant) level = nw_values_get_entry (levels, i);
       g_autofree char *pointer = g_strdup_printf ("/tables/levels/%" G_GSIZE_FORMAT, i);
       const gint64 n_display = get_display (level);
 
       if (census->n_in_level[i] < n_display)
-        complain_of_number (problems, NW_SEVERITY_WARNING, "short-level", census->n_in_level[i],
-                            n_display, NW_TAILOR_MAX_CARDS, pointer);
+        nw_values_complain (problems, NW_SEVERITY_WARNING, "short-level", census->n_in_level[i],
+                            n_display, NW_TAILOR_MAX_CARDS, "%s", pointer);
     }
 }
 
@@ -259,10 +197,10 @@ check_magic (GVariant     *tables,
              GPtrArray    *problems)
 {
   g_autoptr (GVariant) tokens = nw_json_get (tables, "tokens");
-  const gint64 n_magic = get_number (tokens, "magic", G_MAXINT64);
+  const gint64 n_magic = nw_values_get_number (tokens, "magic", G_MAXINT64);
 
   if (census->n_magic > n_magic)
-    complain_of_number (problems, NW_SEVERITY_WARNING, "short-magic", n_magic, census->n_magic,
+    nw_values_complain (problems, NW_SEVERITY_WARNING, "short-magic", n_magic, census->n_magic,
                         500, "/tables/tokens/magic");
 }
 

@@ -15,65 +15,25 @@
 
 #include "games/tailor/nw-tailor-rules-data.h"
 #include "ruleset/nw-json.h"
+#include "ruleset/nw-values.h"
 
-#define PARAMETER(name)                                                                          \
-  { #name, G_STRUCT_OFFSET (NwTailorRules, name), sizeof (((NwTailorRules *) NULL)->name) }
-
-static const struct
-{
-  const char *key;
-  gsize       offset;
-  gsize       size;
-} parameters[] = {
-  PARAMETER (start_row),
-  PARAMETER (start_limit),
-  PARAMETER (limit_max),
-  PARAMETER (dyes_per_turn),
-  PARAMETER (dye_min),
-  PARAMETER (dye_to_white),
-  PARAMETER (allow_pass),
-  PARAMETER (limited_tokens),
-  PARAMETER (end_points),
-  PARAMETER (max_rounds),
-  PARAMETER (magic_per_card),
-  PARAMETER (exclusive_limit),
-  PARAMETER (referral_magic_always),
-  PARAMETER (restock_split),
-  PARAMETER (bonus_counts_itself),
+static const NwPackedField parameters[] = {
+  NW_PACKED (NwTailorRules, start_row),
+  NW_PACKED (NwTailorRules, start_limit),
+  NW_PACKED (NwTailorRules, limit_max),
+  NW_PACKED (NwTailorRules, dyes_per_turn),
+  NW_PACKED (NwTailorRules, dye_min),
+  NW_PACKED (NwTailorRules, dye_to_white),
+  NW_PACKED (NwTailorRules, allow_pass),
+  NW_PACKED (NwTailorRules, limited_tokens),
+  NW_PACKED (NwTailorRules, end_points),
+  NW_PACKED (NwTailorRules, max_rounds),
+  NW_PACKED (NwTailorRules, magic_per_card),
+  NW_PACKED (NwTailorRules, exclusive_limit),
+  NW_PACKED (NwTailorRules, referral_magic_always),
+  NW_PACKED (NwTailorRules, restock_split),
+  NW_PACKED (NwTailorRules, bonus_counts_itself),
 };
-
-/* ---- Reading values that are known to be there ----------------------------------------------- */
-
-static GVariant *
-get_element (GVariant *list,
-             gsize     index)
-{
-  g_autoptr (GVariant) box = g_variant_get_child_value (list, index);
-
-  return g_variant_get_variant (box);
-}
-
-static guint
-get_number (GVariant   *object,
-            const char *key)
-{
-  g_autoptr (GVariant) value = nw_json_get (object, key);
-
-  if (g_variant_is_of_type (value, G_VARIANT_TYPE_BOOLEAN))
-    return g_variant_get_boolean (value) ? 1 : 0;
-
-  return (guint) g_variant_get_int64 (value);
-}
-
-static void
-copy_id (GVariant   *object,
-         const char *key,
-         char       *id)
-{
-  g_autoptr (GVariant) value = nw_json_get (object, key);
-
-  g_strlcpy (id, g_variant_get_string (value, NULL), NW_TAILOR_ID_SIZE);
-}
 
 static guint8
 find_id (const char (*ids)[NW_TAILOR_ID_SIZE],
@@ -87,17 +47,6 @@ find_id (const char (*ids)[NW_TAILOR_ID_SIZE],
   g_assert_not_reached ();
 }
 
-static guint8
-find_word (const char *const *words,
-           const char        *word)
-{
-  for (guint i = 0; words[i] != NULL; i++)
-    if (strcmp (words[i], word) == 0)
-      return (guint8) i;
-
-  g_assert_not_reached ();
-}
-
 /* ---- Parameters ------------------------------------------------------------------------------ */
 
 static void
@@ -106,23 +55,14 @@ pack_parameters (GVariant      *object,
 {
   g_autoptr (GVariant) breakers = nw_json_get (object, "tie_breakers");
 
-  for (guint i = 0; i < G_N_ELEMENTS (parameters); i++)
-    {
-      const guint number = get_number (object, parameters[i].key);
-
-      if (parameters[i].size == sizeof (guint16))
-        G_STRUCT_MEMBER (guint16, rules, parameters[i].offset) = (guint16) number;
-      else
-        G_STRUCT_MEMBER (guint8, rules, parameters[i].offset) = (guint8) number;
-    }
-
+  nw_values_pack (object, parameters, G_N_ELEMENTS (parameters), rules);
   rules->n_tie_breakers = (guint8) g_variant_n_children (breakers);
   for (guint i = 0; i < rules->n_tie_breakers; i++)
     {
-      g_autoptr (GVariant) word = get_element (breakers, i);
+      g_autoptr (GVariant) word = nw_values_get_entry (breakers, i);
 
-      rules->tie_breakers[i] = find_word (nw_tailor_tie_breaker_names,
-                                          g_variant_get_string (word, NULL));
+      rules->tie_breakers[i] = nw_values_find_word (nw_tailor_tie_breaker_names,
+                                                    g_variant_get_string (word, NULL));
     }
 }
 
@@ -139,7 +79,7 @@ pack_tokens (GVariant      *tables,
       g_autoptr (GVariant) entry = g_variant_get_child_value (tokens, i);
       g_autoptr (GVariant) name = g_variant_get_child_value (entry, 0);
       const char *id = g_variant_get_string (name, NULL);
-      const guint16 number = (guint16) get_number (tokens, id);
+      const guint16 number = (guint16) nw_values_need_number (tokens, id);
 
       if (strcmp (id, "magic") == 0)
         rules->n_magic = number;
@@ -160,11 +100,11 @@ pack_colours (GVariant      *tables,
   rules->n_colours = (guint8) g_variant_n_children (colours);
   for (guint i = 0; i < rules->n_colours; i++)
     {
-      g_autoptr (GVariant) colour = get_element (colours, i);
+      g_autoptr (GVariant) colour = nw_values_get_entry (colours, i);
       g_autoptr (GVariant) letter = nw_json_get (colour, "letter");
       g_autoptr (GVariant) token = nw_json_get (colour, "token");
 
-      copy_id (colour, "id", rules->colour_ids[i]);
+      nw_values_pack_id (colour, "id", rules->colour_ids[i], NW_TAILOR_ID_SIZE);
       rules->letters[i] = *g_variant_get_string (letter, NULL);
       rules->token_of[i] = find_id (rules->token_ids, rules->n_tokens,
                                     g_variant_get_string (token, NULL));
@@ -180,14 +120,14 @@ pack_levels (GVariant      *tables,
   rules->n_levels = (guint8) g_variant_n_children (levels);
   for (guint i = 0; i < rules->n_levels; i++)
     {
-      g_autoptr (GVariant) level = get_element (levels, i);
+      g_autoptr (GVariant) level = nw_values_get_entry (levels, i);
       g_autoptr (GVariant) display = nw_json_get (level, "display");
 
       for (guint n = 2; n <= NW_TAILOR_MAX_SEATS; n++)
         {
           const char key[] = { (char) ('0' + n), '\0' };
 
-          rules->display[i][n - 1] = (guint8) get_number (display, key);
+          rules->display[i][n - 1] = (guint8) nw_values_need_number (display, key);
         }
     }
 }
@@ -200,13 +140,13 @@ pack_seats (GVariant      *tables,
 
   for (guint i = 0; i < NW_TAILOR_MAX_SEATS; i++)
     {
-      g_autoptr (GVariant) seat = get_element (seats, i);
+      g_autoptr (GVariant) seat = nw_values_get_entry (seats, i);
 
       rules->seat_start[i] = (NwTailorStart) {
-        .limit = (guint8) get_number (seat, "limit"),
-        .white = (guint8) get_number (seat, "white"),
-        .reserve = (guint8) get_number (seat, "reserve"),
-        .magic = (guint8) get_number (seat, "magic"),
+        .limit = (guint8) nw_values_need_number (seat, "limit"),
+        .white = (guint8) nw_values_need_number (seat, "white"),
+        .reserve = (guint8) nw_values_need_number (seat, "reserve"),
+        .magic = (guint8) nw_values_need_number (seat, "magic"),
       };
     }
 }
@@ -220,9 +160,9 @@ pack_patterns (GVariant      *tables,
   rules->n_patterns = (guint8) g_variant_n_children (patterns);
   for (guint i = 0; i < rules->n_patterns; i++)
     {
-      g_autoptr (GVariant) pattern = get_element (patterns, i);
+      g_autoptr (GVariant) pattern = nw_values_get_entry (patterns, i);
 
-      copy_id (pattern, "id", rules->pattern_ids[i]);
+      nw_values_pack_id (pattern, "id", rules->pattern_ids[i], NW_TAILOR_ID_SIZE);
     }
 }
 
@@ -238,12 +178,13 @@ pack_reward (GVariant            *reward,
 
   if (bonus == NULL)
     {
-      order->reward = find_word (nw_tailor_reward_names, g_variant_get_string (reward, NULL));
+      order->reward = nw_values_find_word (nw_tailor_reward_names,
+                                           g_variant_get_string (reward, NULL));
       return;
     }
 
   order->reward = NW_TAILOR_REWARD_BONUS;
-  order->multiplier = (guint8) get_number (bonus, "multiplier");
+  order->multiplier = (guint8) nw_values_need_number (bonus, "multiplier");
   order->bonus_pattern = find_id (rules->pattern_ids, rules->n_patterns,
                                   g_variant_get_string (pattern, NULL));
 }
@@ -260,8 +201,10 @@ pack_order (GVariant      *card,
   gboolean added;
 
   added = nw_tailor_add_order (rules, g_variant_get_string (id, NULL),
-                               get_number (card, "level") - 1, get_number (card, "points"),
-                               g_variant_get_string (fabrics, NULL), get_number (card, "count"));
+                               nw_values_need_number (card, "level") - 1,
+                               nw_values_need_number (card, "points"),
+                               g_variant_get_string (fabrics, NULL),
+                               nw_values_need_number (card, "count"));
   g_assert (added);
 
   if (nw_json_get_string (pattern) != NULL)
@@ -293,7 +236,7 @@ nw_ruleset_tailor_compile (GVariant *document,
   pack_patterns (tables, rules);
   for (gsize i = 0; i < g_variant_n_children (cards); i++)
     {
-      g_autoptr (GVariant) card = get_element (cards, i);
+      g_autoptr (GVariant) card = nw_values_get_entry (cards, i);
 
       pack_order (card, rules);
     }

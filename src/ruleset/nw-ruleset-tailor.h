@@ -34,15 +34,16 @@ extern const char *const nw_tailor_tie_breaker_names[];
 /** nw_tailor_reward_names: (array zero-terminated=1): words for #NwTailorReward but the last */
 extern const char *const nw_tailor_reward_names[];
 
-void nw_ruleset_tailor_check_card (gpointer      data,
-                                   GVariant     *document,
-                                   const NwCard *card,
-                                   guint         index,
-                                   GPtrArray    *problems);
-void nw_ruleset_tailor_check      (gpointer      data,
-                                   GVariant     *document,
-                                   GPtrArray    *problems);
-void nw_ruleset_tailor_compile    (GVariant     *document,
-                                   gpointer      data);
+void nw_ruleset_tailor_check_card (gpointer       data,
+                                   GVariant      *document,
+                                   const NwField *list,
+                                   const NwCard  *card,
+                                   guint          index,
+                                   GPtrArray     *problems);
+void nw_ruleset_tailor_check      (gpointer       data,
+                                   GVariant      *document,
+                                   GPtrArray     *problems);
+void nw_ruleset_tailor_compile    (GVariant      *document,
+                                   gpointer       data);
 
 G_END_DECLS

@@ -12,6 +12,7 @@
 #include <string.h>
 
 #include "ruleset/nw-json.h"
+#include "ruleset/nw-values.h"
 
 static GVariant *
 get_element (GVariant   *list,
@@ -173,10 +174,30 @@ nw_ruleset_get_title (const NwRuleset *self,
   return nw_ruleset_get_text (self, "/title", language);
 }
 
+/* Finds the list in which a card stands, if all lists of cards are numbered through, and makes its
+ * number that in the list. */
+static const NwField *
+find_card_list (const NwRuleset *self,
+                guint           *card)
+{
+  for (const NwField *field = self->table->fields; field->key != NULL; field++)
+    if ((field->flags & NW_FIELD_CARDS) != 0)
+      {
+        g_autoptr (GVariant) list = nw_json_get (nw_ruleset_get_document (self), field->key);
+        const gsize n = nw_values_count (list);
+
+        if (*card < n)
+          return field;
+        *card -= (guint) n;
+      }
+
+  return NULL;
+}
+
 /**
  * nw_ruleset_get_card_text:
  * @self: a ruleset
- * @card: index in `cards`, which is that in the compiled rules
+ * @card: the card's number in the compiled rules, which counts through all lists of cards
  * @member: `name`, `client`, …
  * @language: a BCP 47 tag
  *
@@ -188,7 +209,14 @@ nw_ruleset_get_card_text (const NwRuleset *self,
                           const char      *member,
                           const char      *language)
 {
-  g_autofree char *pointer = g_strdup_printf ("/cards/%u/%s", card, member);
+  guint index = card;
+  const NwField *list = find_card_list (self, &index);
+  g_autofree char *pointer = NULL;
+
+  if (list == NULL)
+    return "";
+
+  pointer = g_strdup_printf ("/%s/%u/%s", list->key, index, member);
 
   return nw_ruleset_get_text (self, pointer, language);
 }

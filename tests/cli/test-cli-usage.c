@@ -99,7 +99,7 @@ test_wrong_usage (void)
   assert_wrong ("“perft” needs POSITION DEPTH", "perft", "{}");
   assert_wrong ("“two” is not a depth", "perft", "{}", "two");
   assert_wrong ("“-1” is not a depth", "perft", "{}", "--", "-1");
-  assert_wrong ("“chess” is no game; there are: tailor", "bench", "chess");
+  assert_wrong ("“chess” is no game; there are: brawl, tailor", "bench", "chess");
   assert_wrong ("“chess” is no game", "schema", "chess");
   assert_wrong ("“chess” is no game", "simulate", "chess");
   assert_wrong ("“serve” has no option “--json”", "serve", "--json");

@@ -10,15 +10,15 @@
 #include "match/nw-phrases.h"
 
 /**
- * nw_fixture_text:
+ * nw_fixture_read:
+ * @name: a file in tests/ruleset/data
  *
- * Returns: (transfer full): the file, in canonical form
+ * Returns: (transfer full): its text
  */
 char *
-nw_fixture_text (void)
+nw_fixture_read (const char *name)
 {
-  g_autofree char *path = g_test_build_filename (G_TEST_DIST, "ruleset", "data", "small.nwrules",
-                                                 NULL);
+  g_autofree char *path = g_test_build_filename (G_TEST_DIST, "ruleset", "data", name, NULL);
   g_autoptr (GError) error = NULL;
   char *text;
 
@@ -29,21 +29,44 @@ nw_fixture_text (void)
 }
 
 /**
- * nw_fixture_load:
+ * nw_fixture_text:
+ *
+ * Returns: (transfer full): the small ruleset's file, in canonical form
+ */
+char *
+nw_fixture_text (void)
+{
+  return nw_fixture_read ("small.nwrules");
+}
+
+/**
+ * nw_fixture_load_file:
+ * @name: a file in tests/ruleset/data
  *
  * Returns: (transfer full): the ruleset, in which nothing is wrong
  */
 NwRuleset *
-nw_fixture_load (void)
+nw_fixture_load_file (const char *name)
 {
   g_autoptr (GPtrArray) problems = nw_problems_new ();
-  g_autofree char *text = nw_fixture_text ();
+  g_autofree char *text = nw_fixture_read (name);
   NwRuleset *ruleset = nw_ruleset_load (text, strlen (text), problems);
 
   g_assert_cmpuint (problems->len, ==, 0);
   g_assert_nonnull (ruleset);
 
   return ruleset;
+}
+
+/**
+ * nw_fixture_load:
+ *
+ * Returns: (transfer full): the small ruleset, in which nothing is wrong
+ */
+NwRuleset *
+nw_fixture_load (void)
+{
+  return nw_fixture_load_file ("small.nwrules");
 }
 
 /**
@@ -94,4 +117,53 @@ nw_fixture_messages (const GPtrArray *problems,
     }
 
   return g_string_free_and_steal (g_steal_pointer (&text));
+}
+
+/**
+ * nw_fixture_with_strangers:
+ * @value: a value
+ * @closed: (array zero-terminated=1): names of members whose own names are not the file's to choose
+ * @first: whether to put them first; otherwise last, where they come back
+ *
+ * Puts an unknown member into every object.
+ *
+ * Returns: (transfer full): the value with them
+ */
+GVariant *
+nw_fixture_with_strangers (GVariant          *value,
+                           const char *const *closed,
+                           gboolean           first)
+{
+  const gboolean is_object = g_variant_is_of_type (value, G_VARIANT_TYPE_VARDICT);
+  GVariantBuilder builder;
+
+  if (!is_object && !g_variant_is_of_type (value, G_VARIANT_TYPE ("av")))
+    return g_variant_ref (value);
+
+  g_variant_builder_init (&builder, g_variant_get_type (value));
+  if (is_object && first)
+    g_variant_builder_add (&builder, "{sv}", "x-mark", g_variant_new_string ("kept"));
+  for (gsize i = 0; i < g_variant_n_children (value); i++)
+    {
+      g_autoptr (GVariant) entry = g_variant_get_child_value (value, i);
+      g_autoptr (GVariant) box = is_object ? g_variant_get_child_value (entry, 1) : NULL;
+      g_autoptr (GVariant) child = g_variant_get_variant (is_object ? box : entry);
+      g_autoptr (GVariant) changed = NULL;
+      const char *key = NULL;
+
+      if (is_object)
+        g_variant_get_child (entry, 0, "&s", &key);
+      if (key != NULL && g_strv_contains (closed, key))
+        changed = g_variant_ref (child);
+      else
+        changed = nw_fixture_with_strangers (child, closed, first);
+      if (is_object)
+        g_variant_builder_add (&builder, "{sv}", key, changed);
+      else
+        g_variant_builder_add (&builder, "v", changed);
+    }
+  if (is_object && !first)
+    g_variant_builder_add (&builder, "{sv}", "x-mark", g_variant_new_string ("kept"));
+
+  return g_variant_ref_sink (g_variant_builder_end (&builder));
 }

@@ -52,6 +52,9 @@ static const NwField tables[] = {
   { "mixes", NW_FIELD_LIST, .most = 9,
     .item = &(const NwField) { "mix", NW_FIELD_OBJECT, .members = mix } },
   { "ink_reserve", NW_FIELD_BY_PLAYERS, .item = &amounts },
+  { "dealt", NW_FIELD_BY_PLAYERS, .flags = NW_FIELD_OPTIONAL,
+    .item = &(const NwField) { "dealt", NW_FIELD_MAP, .most = 9, .target = "/cards",
+                               .item = &(const NwField) { "n", NW_FIELD_INT, .high = 9 } } },
   { "ink_start", NW_FIELD_LIST, .least = 2, .most = 4, .item = &amounts },
   { "goal", NW_FIELD_BY_PLAYERS,
     .item = &(const NwField) { "goal", NW_FIELD_INT, .low = 1, .high = 10 } },
@@ -106,6 +109,8 @@ static const struct
   { "\"4\": {}", "\"4\": {\"x\": 1}", "unknown-name /tables/ink_reserve/4/x\n" },
   { "{\"r\": 3, \"b\": 1}", "{\"r\": 21}", "out-of-range /tables/ink_reserve/3/r\n" },
   { ", \"4\": {}", "", "missing-member /tables/ink_reserve/4\n" },
+  { "\"goal\"", "\"dealt\": {\"2\": {\"one\": 1}, \"3\": {\"r\": 1}, \"4\": {}}, \"goal\"",
+    "unknown-name /tables/dealt/3/r\n" },
   { "{\"b\": 2}]", "{\"b\": -1}]", "out-of-range /tables/ink_start/1/b\n" },
   { "[{\"r\": 1}, {\"b\": 2}]", "[{\"r\": 1}]", "bad-entries /tables/ink_start\n" },
   { "\"4\": 4", "\"4\": 0", "out-of-range /tables/goal/4\n" },
@@ -254,6 +259,7 @@ static void
 test_get_at (void)
 {
   const NwFieldTable *tailor = nw_fields_find ("tailor");
+  const NwFieldTable *brawl = nw_fields_find ("brawl");
 
   g_assert_cmpstr (nw_fields_get_at (tailor, "/cards/3/points")->key, ==, "points");
   g_assert_cmpstr (nw_fields_get_at (tailor, "/cards/3/reward/bonus/multiplier")->key, ==,
@@ -261,6 +267,9 @@ test_get_at (void)
   g_assert_cmpstr (nw_fields_get_at (tailor, "/tables/levels/0/display/4")->key, ==, "players");
   g_assert_cmpstr (nw_fields_get_at (tailor, "/tables/tokens/rw")->key, ==, "token");
   g_assert_cmpstr (nw_fields_get_at (tailor, "/tables/tokens/magic")->key, ==, "magic");
+  g_assert_cmpstr (nw_fields_get_at (brawl, "/tables/ink_reserve/2/r")->key, ==, "ink");
+  g_assert_cmpstr (nw_fields_get_at (brawl, "/tables/ink_start/3/g")->key, ==, "ink");
+  g_assert_cmpstr (nw_fields_get_at (brawl, "/characters/0/skill")->key, ==, "skill");
   g_assert_null (nw_fields_get_at (tailor, "/no/such"));
   g_assert_null (nw_fields_get_at (tailor, "/title/en/x"));
   g_assert_null (nw_fields_get_at (tailor, ""));

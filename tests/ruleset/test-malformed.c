@@ -16,6 +16,16 @@ typedef struct
   GString *source;               /* the case as it stands in the file, without its messages */
 } Case;
 
+/* Cases, and the ruleset that they change. */
+static const struct
+{
+  const char *cases;
+  const char *base;
+} files[] = {
+  { "malformed.cases", "small.nwrules" },
+  { "malformed-brawl.cases", "brawl.nwrules" },
+};
+
 static GPtrArray *cases;
 
 /* Undoes the escapes of C; the text may have a NUL then. */
@@ -66,9 +76,10 @@ replace (Case       *self,
 }
 
 static Case *
-new_case (const char *name)
+new_case (const char *name,
+          const char *base)
 {
-  g_autofree char *text = nw_fixture_text ();
+  g_autofree char *text = nw_fixture_read (base);
   Case *self = g_new0 (Case, 1);
 
   self->name = g_strdup (name);
@@ -80,19 +91,12 @@ new_case (const char *name)
 }
 
 static void
-read_cases (void)
+read_cases (const char *name,
+            const char *base)
 {
-  g_autofree char *path = g_test_build_filename (G_TEST_DIST, "ruleset", "data", "malformed.cases",
-                                                 NULL);
-  g_autofree char *text = NULL;
-  g_auto (GStrv) lines = NULL;
-  g_autoptr (GError) error = NULL;
+  g_autofree char *text = nw_fixture_read (name);
+  g_auto (GStrv) lines = g_strsplit (text, "\n", -1);
   Case *last = NULL;
-
-  g_file_get_contents (path, &text, NULL, &error);
-  g_assert_no_error (error);
-  lines = g_strsplit (text, "\n", -1);
-  cases = g_ptr_array_new ();
 
   for (guint i = 0; lines[i] != NULL; i++)
     {
@@ -100,7 +104,7 @@ read_cases (void)
 
       if (g_str_has_prefix (lines[i], "## "))
         {
-          last = new_case (lines[i] + 3);
+          last = new_case (lines[i] + 3, base);
           g_ptr_array_add (cases, last);
         }
       else if (*lines[i] == '=')
@@ -168,12 +172,17 @@ test_again (gconstpointer data)
   g_assert_cmpstr (text, ==, second_text);
 }
 
+/* Writes the cases of a file with what is said of them now. */
 static void
-write_cases (const char *path)
+write_cases (const char *folder,
+             const char *name,
+             guint       first)
 {
-  g_autoptr (GString) out = g_string_new (NULL);
+  g_autofree char *path = g_build_filename (folder, name, NULL);
+  g_autofree char *before = nw_fixture_read (name);
+  g_autoptr (GString) out = g_string_new_len (before, strstr (before, "\n## ") + 1 - before);
 
-  for (guint i = 0; i < cases->len; i++)
+  for (guint i = first; i < cases->len; i++)
     {
       const Case *self = g_ptr_array_index (cases, i);
       g_autofree char *messages = get_messages (self);
@@ -209,9 +218,15 @@ main (int    argc,
   int status;
 
   g_test_init (&argc, &argv, NULL);
-  read_cases ();
-  if (g_getenv ("NW_MALFORMED_UPDATE") != NULL)
-    write_cases (g_getenv ("NW_MALFORMED_UPDATE"));
+  cases = g_ptr_array_new ();
+  for (guint i = 0; i < G_N_ELEMENTS (files); i++)
+    {
+      const guint first = cases->len;
+
+      read_cases (files[i].cases, files[i].base);
+      if (g_getenv ("NW_MALFORMED_UPDATE") != NULL)
+        write_cases (g_getenv ("NW_MALFORMED_UPDATE"), files[i].cases, first);
+    }
 
   for (guint i = 0; i < cases->len; i++)
     {

@@ -115,7 +115,7 @@ static const struct
   { "{\"needlework\": \"position\"}", "1:1: error: “format” is missing [/format]\n" },
   { "{\"needlework\": \"position\", \"format\": 1}", "1:1: error: “game” is missing [/game]\n" },
   { "{\"needlework\": \"position\", \"format\": 1,\n \"game\": \"chess\"}",
-    "2:10: error: There is no game \"chess\"; there are only: tailor [/game]\n" },
+    "2:10: error: There is no game \"chess\"; there are only: brawl, tailor [/game]\n" },
   { "{\"needlework\": \"position\", \"format\": 1,\n \"ruleset\": \"none\"}",
     "2:13: error: There is no official ruleset \"none\" [/ruleset]\n" },
   { "{\"needlework\": \"position\", \"format\": 1, \"game\": \"tailor\",\n \"seed\": 7}",

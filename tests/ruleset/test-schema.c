@@ -333,15 +333,15 @@ fits (GVariant *schema,
 }
 
 static GVariant *
-new_schema (void)
+new_schema (const char *game)
 {
-  return g_variant_ref_sink (nw_schema_new (nw_fields_find ("tailor")));
+  return g_variant_ref_sink (nw_schema_new (nw_fields_find (game)));
 }
 
 static void
 test_head (void)
 {
-  g_autoptr (GVariant) schema = new_schema ();
+  g_autoptr (GVariant) schema = new_schema ("tailor");
   g_autoptr (GVariant) dialect = nw_json_get (schema, "$schema");
   g_autoptr (GString) text = g_string_new (NULL);
   g_autoptr (GPtrArray) problems = nw_problems_new ();
@@ -358,7 +358,7 @@ test_head (void)
 static void
 test_good (void)
 {
-  g_autoptr (GVariant) schema = new_schema ();
+  g_autoptr (GVariant) schema = new_schema ("tailor");
   g_autoptr (NwRuleset) ruleset = nw_fixture_load ();
 
   g_assert_true (fits (schema, nw_ruleset_get_document (ruleset)));
@@ -374,11 +374,13 @@ test_good (void)
 }
 
 /* Each of these is an error of a single field. */
-static const struct
+typedef struct
 {
   const char *pointer;
   const char *value;             /* NULL: the member is taken away */
-} bad[] = {
+} Bad;
+
+static const Bad bad[] = {
   { "/needlework", "\"game\"" },
   { "/format", "0" },
   { "/game", "\"brawl\"" },
@@ -418,25 +420,71 @@ static const struct
   { "/cards/0/count", "21" },
 };
 
+static const Bad bad_brawl[] = {
+  { "/game", "\"tailor\"" },
+  { "/parameters/start_money", "5001" },
+  { "/parameters/limit_mode", "\"never\"" },
+  { "/parameters/swap_clients", "0" },
+  { "/tables/inks", "[]" },
+  { "/tables/inks/0/kind", "\"grey\"" },
+  { "/tables/inks/0/letter", "\"R\"" },
+  { "/tables/mixes/0/from", "\"y\"" },
+  { "/tables/mixes/0/to", NULL },
+  { "/tables/ink_reserve/3", NULL },
+  { "/tables/ink_reserve/2/r", "21" },
+  { "/tables/ink_start/3", NULL },
+  { "/tables/ink_start/0/r", "-1" },
+  { "/tables/goal/2", "11" },
+  { "/tables/styles", "[]" },
+  { "/tables/body_parts/0/name", NULL },
+  { "/tattoos/0/duration", "0" },
+  { "/tattoos/0/ink", "\"\"" },
+  { "/tattoos/0/ink", "\"KK\"" },
+  { "/tattoos/0/points", "100" },
+  { "/tattoos/0/style", NULL },
+  { "/clients/0/pay", "10001" },
+  { "/clients/0/body_part", "3" },
+  { "/characters/0/discount", "3" },
+  { "/characters/0/skill", "\"luck\"" },
+  { "/characters", NULL },
+};
+
+static void
+assert_bad (NwRuleset *ruleset,
+            GVariant  *schema,
+            const Bad *change)
+{
+  g_autoptr (GPtrArray) problems = nw_problems_new ();
+  g_autoptr (GVariant) value = NULL;
+  g_autoptr (NwRuleset) changed = NULL;
+
+  if (change->value != NULL)
+    value = nw_json_parse (change->value, strlen (change->value), problems);
+  changed = nw_ruleset_with_value (ruleset, change->pointer, value);
+  g_test_message ("%s: %s", change->pointer, change->value);
+  g_assert_true (nw_problems_has_errors (nw_ruleset_get_problems (changed)));
+  g_assert_false (fits (schema, nw_ruleset_get_document (changed)));
+}
+
 static void
 test_bad (void)
 {
-  g_autoptr (GVariant) schema = new_schema ();
+  g_autoptr (GVariant) schema = new_schema ("tailor");
   g_autoptr (NwRuleset) ruleset = nw_fixture_load ();
 
   for (guint i = 0; i < G_N_ELEMENTS (bad); i++)
-    {
-      g_autoptr (GPtrArray) problems = nw_problems_new ();
-      g_autoptr (GVariant) value = NULL;
-      g_autoptr (NwRuleset) changed = NULL;
+    assert_bad (ruleset, schema, &bad[i]);
+}
 
-      if (bad[i].value != NULL)
-        value = nw_json_parse (bad[i].value, strlen (bad[i].value), problems);
-      changed = nw_ruleset_with_value (ruleset, bad[i].pointer, value);
-      g_test_message ("%s: %s", bad[i].pointer, bad[i].value);
-      g_assert_true (nw_problems_has_errors (nw_ruleset_get_problems (changed)));
-      g_assert_false (fits (schema, nw_ruleset_get_document (changed)));
-    }
+static void
+test_bad_brawl (void)
+{
+  g_autoptr (GVariant) schema = new_schema ("brawl");
+  g_autoptr (NwRuleset) ruleset = nw_fixture_load_file ("brawl.nwrules");
+
+  g_assert_true (fits (schema, nw_ruleset_get_document (ruleset)));
+  for (guint i = 0; i < G_N_ELEMENTS (bad_brawl); i++)
+    assert_bad (ruleset, schema, &bad_brawl[i]);
 }
 
 int
@@ -448,6 +496,7 @@ main (int    argc,
   g_test_add_func ("/schema/head", test_head);
   g_test_add_func ("/schema/good", test_good);
   g_test_add_func ("/schema/bad", test_bad);
+  g_test_add_func ("/schema/bad/brawl", test_bad_brawl);
 
   return g_test_run ();
 }
