@@ -237,6 +237,20 @@ play_again (NwWindow *self,
   nw_window_show_match (self, next);
 }
 
+/* Whether a game can be played in the window; says so if not. */
+static gboolean
+has_table (NwWindow  *self,
+           NwRuleset *ruleset)
+{
+  if (nw_game_page_can_show (ruleset))
+    return TRUE;
+
+  alert (self, _("This Game Cannot Be Played Here"),
+         _("This version has no table for it. The command needlework-lab can play it."));
+
+  return FALSE;
+}
+
 /* ---- Files ------------------------------------------------------------------------------------ */
 
 static void
@@ -600,6 +614,9 @@ nw_window_show_match (NwWindow *self,
   NwGamePage *page;
   AdwNavigationPage *pages[2];
 
+  if (!has_table (self, nw_match_get_ruleset (match)))
+    return;
+
   leave_match (self);
   page = nw_game_page_new (match);
   pages[0] = ADW_NAVIGATION_PAGE (self->home);
@@ -662,6 +679,9 @@ nw_window_choose_game (NwWindow  *self,
   g_autofree char *text = g_settings_get_string (self->settings, "new-game");
   g_auto (NwNewGame) choice = { 0 };
   NwNewGameDialog *dialog;
+
+  if (!has_table (self, ruleset))
+    return;
 
   nw_new_game_init (&choice, nw_new_game_get_language ());
   nw_new_game_read (&choice, text);

@@ -10,6 +10,7 @@
 
 #include "config.h"
 
+#include "games/nw-games.h"
 #include "match/nw-log.h"
 #include "match/nw-phrases.h"
 #include "table/nw-curtain.h"
@@ -524,6 +525,18 @@ nw_game_page_init (NwGamePage *self)
   self->shown_index = LIVE;
   self->reader = NW_SEAT_NONE;
   gtk_widget_init_template (GTK_WIDGET (self));
+}
+
+/**
+ * nw_game_page_can_show:
+ * @ruleset: a ruleset
+ *
+ * Returns: whether there is a table for its game
+ */
+gboolean
+nw_game_page_can_show (NwRuleset *ruleset)
+{
+  return nw_ruleset_get_game (ruleset) == &nw_tailor_rules;
 }
 
 /**

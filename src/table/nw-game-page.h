@@ -17,6 +17,7 @@ G_BEGIN_DECLS
 #define NW_TYPE_GAME_PAGE (nw_game_page_get_type ())
 G_DECLARE_FINAL_TYPE (NwGamePage, nw_game_page, NW, GAME_PAGE, AdwNavigationPage)
 
+gboolean    nw_game_page_can_show          (NwRuleset  *ruleset);
 NwGamePage *nw_game_page_new               (NwMatch    *match) G_GNUC_WARN_UNUSED_RESULT;
 NwMatch    *nw_game_page_get_match         (NwGamePage *self);
 void        nw_game_page_undo              (NwGamePage *self);
