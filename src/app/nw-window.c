@@ -18,6 +18,7 @@
 #include "app/nw-window.h"
 #include "match/nw-game-file.h"
 #include "match/nw-journal.h"
+#include "match/nw-saving.h"
 #include "match/nw-phrases.h"
 #include "ruleset/nw-position.h"
 
@@ -373,7 +374,7 @@ on_saved_cb (GObject      *object,
   g_autoptr (NwWindow) self = user_data;
   g_autoptr (GError) error = NULL;
 
-  if (nw_game_file_save_finish (NW_MATCH (object), result, &error))
+  if (nw_match_save_finish (NW_MATCH (object), result, &error))
     say (self, _("The game is saved"));
   else
     alert (self, _("The Game Cannot Be Saved"), error->message);
@@ -390,7 +391,7 @@ on_save_file_chosen_cb (GObject      *object,
   NwMatch *match = get_match (self);
 
   if (file != NULL && match != NULL)
-    nw_game_file_save_async (match, file, NULL, on_saved_cb, g_object_ref (self));
+    nw_match_save_async (match, file, NULL, on_saved_cb, g_object_ref (self));
 }
 
 /* ---- Actions ---------------------------------------------------------------------------------- */

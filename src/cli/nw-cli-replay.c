@@ -29,16 +29,11 @@ typedef struct
 static void
 set_start (Replay *replay)
 {
-  const NwDeal deal = {
-    .n_seats = g_list_model_get_n_items (G_LIST_MODEL (replay->file->seats)),
-    .seed = replay->file->seed,
-  };
-
   if (replay->file->start != NULL)
     replay->state = *replay->file->start;
   else
-    nw_ruleset_get_game (replay->ruleset)->deal (nw_ruleset_get_compiled (replay->ruleset), &deal,
-                                                 &replay->state);
+    nw_ruleset_get_game (replay->ruleset)->deal (nw_ruleset_get_compiled (replay->ruleset),
+                                                 &replay->file->deal, &replay->state);
 }
 
 static void

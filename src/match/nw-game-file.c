@@ -84,6 +84,7 @@ read_kind (Reader *reader)
     {
       g_autofree char *found = nw_json_spell (format);
 
+      reader->file->is_newer = TRUE;
       nw_problem_add (reader->problems, NW_SEVERITY_WARNING, "newer-format", found, "/format");
     }
 
@@ -153,11 +154,68 @@ read_seed (Reader *reader)
   g_autofree char *seed = read_text (reader, "seed");
 
   if (seed != NULL &&
-      !g_ascii_string_to_unsigned (seed, 10, 0, G_MAXUINT64, &reader->file->seed, NULL))
+      !g_ascii_string_to_unsigned (seed, 10, 0, G_MAXUINT64, &reader->file->deal.seed, NULL))
     {
       g_autoptr (GVariant) found = nw_json_get (reader->object, "seed");
 
       complain (reader, "bad-seed", "/seed", found);
+    }
+}
+
+/* One of the choices at the new game, the one at @index of the game's own list. */
+static void
+read_option (Reader   *reader,
+             GVariant *value,
+             guint     index)
+{
+  g_autofree char *pointer = g_strdup_printf ("/options/%u", index);
+  NwProblem *problem;
+
+  if (!g_variant_is_of_type (value, G_VARIANT_TYPE_INT64))
+    {
+      complain_of_type (reader, pointer, value, "integer");
+    }
+  else if (g_variant_get_int64 (value) < 0 || g_variant_get_int64 (value) > G_MAXUINT16)
+    {
+      problem = complain (reader, "out-of-range", pointer, value);
+      problem->low = 0;
+      problem->high = G_MAXUINT16;
+      problem->has_range = TRUE;
+    }
+  else
+    {
+      reader->file->deal.options[index] = (guint16) g_variant_get_int64 (value);
+    }
+}
+
+static void
+read_options (Reader *reader)
+{
+  g_autoptr (GVariant) options = nw_json_get (reader->object, "options");
+
+  if (options == NULL)
+    return;
+  if (!g_variant_is_of_type (options, G_VARIANT_TYPE ("av")))
+    {
+      complain_of_type (reader, "/options", options, "list");
+      return;
+    }
+  if (g_variant_n_children (options) > NW_N_DEAL_OPTIONS)
+    {
+      NwProblem *problem = complain (reader, "bad-entries", "/options", NULL);
+
+      problem->value = g_strdup_printf ("%" G_GSIZE_FORMAT, g_variant_n_children (options));
+      problem->high = NW_N_DEAL_OPTIONS;
+      problem->has_range = TRUE;
+      return;
+    }
+
+  for (guint i = 0; i < g_variant_n_children (options); i++)
+    {
+      g_autoptr (GVariant) boxed = g_variant_get_child_value (options, i);
+      g_autoptr (GVariant) option = g_variant_get_variant (boxed);
+
+      read_option (reader, option, i);
     }
 }
 
@@ -239,6 +297,7 @@ read_seats (Reader *reader)
       return;
     }
 
+  reader->file->deal.n_seats = (guint) n_seats;
   for (guint i = 0; i < n_seats; i++)
     {
       g_autoptr (GVariant) boxed = g_variant_get_child_value (seats, i);
@@ -253,7 +312,7 @@ read_start (Reader *reader)
 {
   const NwRules *rules = nw_ruleset_get_game (reader->file->ruleset);
   g_autoptr (GVariant) start = nw_json_get (reader->object, "start");
-  NwDeal deal = { .n_seats = g_list_model_get_n_items (G_LIST_MODEL (reader->file->seats)) };
+  NwDeal deal = { .n_seats = reader->file->deal.n_seats };
   NwState state = { 0 };
 
   if (start == NULL)
@@ -312,6 +371,139 @@ read_hash (Reader *reader)
                                                 NULL);
 }
 
+/* ---- Unknown members ------------------------------------------------------------------------ */
+
+/* What is known at the top; in the other objects all that is written is known. */
+static const char *const known_members[] = {
+  "needlework", "format", "rules", "game", "ruleset", "seed", "options", "seats", "start", "moves",
+  "hash", "result", NULL,
+};
+
+static const char *const known_of_seat[] = { "name", "kind", "language", "colour", NULL };
+
+/* Whether a pointer leads into a member that is not known, of the whole or of a seat. */
+static gboolean
+is_unknown (const char *pointer)
+{
+  g_auto (GStrv) steps = g_strsplit (pointer, "/", -1);
+  const guint n_steps = g_strv_length (steps);
+
+  if (n_steps < 2)
+    return FALSE;
+  if (!g_strv_contains (known_members, steps[1]))
+    return TRUE;
+
+  return n_steps > 3 && g_str_equal (steps[1], "seats") &&
+         !g_strv_contains (known_of_seat, steps[3]);
+}
+
+/* Reads a text; what has no value of ours is no problem where nothing is known of it. */
+static GVariant *
+parse (const char *text,
+       gsize       length,
+       GPtrArray  *problems)
+{
+  g_autoptr (GPtrArray) found = nw_problems_new ();
+  gboolean is_odd = FALSE;
+  GVariant *object = nw_json_read (text, length, problems, &is_odd);
+
+  if (object == NULL || !is_odd)
+    return object;
+
+  nw_json_check (object, found);
+  for (guint i = found->len; i > 0; i--)
+    if (is_unknown (((const NwProblem *) g_ptr_array_index (found, i - 1))->pointer))
+      g_ptr_array_remove_index (found, i - 1);
+  nw_json_locate (text, length, found);
+  g_ptr_array_extend_and_steal (problems, g_steal_pointer (&found));
+
+  return object;
+}
+
+/* The object without what takes room and is known anyway. */
+static GVariant *
+make_origin (GVariant *object)
+{
+  GVariantBuilder origin = G_VARIANT_BUILDER_INIT (G_VARIANT_TYPE_VARDICT);
+  GVariantIter iter;
+  const char *key;
+  GVariant *value;
+
+  g_variant_iter_init (&iter, object);
+  while (g_variant_iter_loop (&iter, "{&sv}", &key, &value))
+    if (!g_str_equal (key, "ruleset") && !g_str_equal (key, "moves"))
+      g_variant_builder_add (&origin, "{sv}", key, value);
+
+  return g_variant_ref_sink (g_variant_builder_end (&origin));
+}
+
+/* @written, and after it the members of @old that are not in it and not of the @known. */
+static GVariant *
+with_unknown (GVariant          *written,
+              GVariant          *old,
+              const char *const *known)
+{
+  g_autoptr (GVariant) object = g_variant_ref_sink (written);
+  GVariantBuilder both = G_VARIANT_BUILDER_INIT (G_VARIANT_TYPE_VARDICT);
+  GVariantIter iter;
+  const char *key;
+  GVariant *value;
+
+  g_variant_iter_init (&iter, object);
+  while (g_variant_iter_loop (&iter, "{&sv}", &key, &value))
+    g_variant_builder_add (&both, "{sv}", key, value);
+
+  if (old != NULL && g_variant_is_of_type (old, G_VARIANT_TYPE_VARDICT))
+    {
+      g_variant_iter_init (&iter, old);
+      while (g_variant_iter_loop (&iter, "{&sv}", &key, &value))
+        {
+          g_autoptr (GVariant) same = nw_json_get (object, key);
+
+          if (same == NULL && (known == NULL || !g_strv_contains (known, key)))
+            g_variant_builder_add (&both, "{sv}", key, value);
+        }
+    }
+
+  return g_variant_builder_end (&both);
+}
+
+/* An entry of a list of the origin, or NULL. */
+static GVariant *
+get_origin_entry (GVariant   *origin,
+                  const char *key,
+                  guint       index)
+{
+  g_autoptr (GVariant) list = origin != NULL ? nw_json_get (origin, key) : NULL;
+  g_autoptr (GVariant) boxed = NULL;
+
+  if (list == NULL || !g_variant_is_of_type (list, G_VARIANT_TYPE ("av")) ||
+      index >= g_variant_n_children (list))
+    return NULL;
+  boxed = g_variant_get_child_value (list, index);
+
+  return g_variant_get_variant (boxed);
+}
+
+/* The entry of the origin's result that is about a seat, or NULL. */
+static GVariant *
+find_origin_result (GVariant   *origin,
+                    const char *seat)
+{
+  for (guint i = 0;; i++)
+    {
+      g_autoptr (GVariant) entry = get_origin_entry (origin, "result", i);
+
+      if (entry == NULL)
+        return NULL;
+      if (g_variant_is_of_type (entry, G_VARIANT_TYPE_VARDICT) &&
+          g_str_equal (peek_text (entry, "seat", ""), seat))
+        return g_steal_pointer (&entry);
+    }
+}
+
+/* ---- Loading -------------------------------------------------------------------------------- */
+
 static NwGameFile *
 create (void)
 {
@@ -338,7 +530,7 @@ nw_game_file_load (const char *text,
                    gsize       length,
                    GPtrArray  *problems)
 {
-  g_autoptr (GVariant) object = nw_json_parse (text, length, problems);
+  g_autoptr (GVariant) object = parse (text, length, problems);
   g_autoptr (GPtrArray) found = nw_problems_new ();
   g_autoptr (NwGameFile) self = NULL;
   Reader reader;
@@ -352,10 +544,12 @@ nw_game_file_load (const char *text,
     {
       check_game (&reader);
       read_seed (&reader);
+      read_options (&reader);
       read_seats (&reader);
       read_start (&reader);
       read_moves (&reader);
       read_hash (&reader);
+      self->origin = make_origin (object);
     }
 
   nw_json_locate (text, length, found);
@@ -386,13 +580,9 @@ nw_game_file_load_file (GFile      *file,
   g_autofree char *text = NULL;
   NwGameFile *self;
   gsize length;
-  GError *cause = NULL;
 
-  if (!g_file_load_contents (file, NULL, &text, &length, NULL, &cause))
-    {
-      nw_store_take_error (error, cause, name, TRUE);
-      return NULL;
-    }
+  if (!nw_store_read (file, &text, &length, NULL, error))
+    return NULL;
 
   self = nw_game_file_load (text, length, problems);
   if (self == NULL)
@@ -416,6 +606,7 @@ nw_game_file_free (NwGameFile *self)
   g_clear_pointer (&self->ruleset, nw_ruleset_unref);
   g_clear_pointer (&self->moves, g_ptr_array_unref);
   g_clear_pointer (&self->result, g_variant_unref);
+  g_clear_pointer (&self->origin, g_variant_unref);
   g_clear_object (&self->seats);
   g_free (self->start);
   g_free (self);
@@ -426,16 +617,11 @@ nw_game_file_free (NwGameFile *self)
 static NwMatch *
 begin_match (const NwGameFile *self)
 {
-  const NwDeal deal = {
-    .n_seats = g_list_model_get_n_items (G_LIST_MODEL (self->seats)),
-    .seed = self->seed,
-  };
-
   if (self->start != NULL)
-    return nw_match_new_from_position (self->ruleset, self->seed, self->start,
+    return nw_match_new_from_position (self->ruleset, self->deal.seed, self->start,
                                        G_LIST_MODEL (self->seats));
 
-  return nw_match_new (self->ruleset, &deal, G_LIST_MODEL (self->seats));
+  return nw_match_new (self->ruleset, &self->deal, G_LIST_MODEL (self->seats));
 }
 
 static gboolean
@@ -482,6 +668,7 @@ nw_game_file_open (const NwGameFile *self,
       if (!is_whole)
         nw_problem_add (problems, NW_SEVERITY_WARNING, "illegal-move", text, "/moves/%u", i);
     }
+  _nw_match_set_origin (match, self->origin);
   _nw_match_loaded (match);
   if (is_whole && self->has_hash && nw_match_get_hash (match) != self->hash)
     nw_problem_add (problems, NW_SEVERITY_WARNING, "rules-changed", NULL, "/hash");
@@ -490,6 +677,14 @@ nw_game_file_open (const NwGameFile *self,
 }
 
 /* ---- Writing -------------------------------------------------------------------------------- */
+
+static void
+add (GVariantBuilder *object,
+     const char      *key,
+     GVariant        *value)
+{
+  g_variant_builder_add (object, "{sv}", key, value);
+}
 
 /* The seats in final order with their totals. */
 static GVariant *
@@ -503,11 +698,14 @@ write_result (NwMatch *match)
     for (guint seat = 0; seat < score.n_seats; seat++)
       if (score.rank[seat] == rank)
         {
-          GVariantDict entry = G_VARIANT_DICT_INIT (NULL);
+          g_autofree char *name = g_strdup_printf ("s%u", seat + 1);
+          g_autoptr (GVariant) old = find_origin_result (match->origin, name);
+          GVariantBuilder entry = G_VARIANT_BUILDER_INIT (G_VARIANT_TYPE_VARDICT);
 
-          g_variant_dict_insert_value (&entry, "seat", g_variant_new_printf ("s%u", seat + 1));
-          g_variant_dict_insert (&entry, "total", "x", (gint64) score.total[seat]);
-          g_variant_builder_add (&result, "v", g_variant_dict_end (&entry));
+          add (&entry, "seat", g_variant_new_string (name));
+          add (&entry, "total", g_variant_new_int64 (score.total[seat]));
+          g_variant_builder_add (&result, "v",
+                                 with_unknown (g_variant_builder_end (&entry), old, NULL));
         }
 
   return g_variant_ref_sink (g_variant_builder_end (&result));
@@ -530,7 +728,8 @@ nw_game_file_new_for_match (NwMatch *match)
   g_return_val_if_fail (NW_IS_MATCH (match), NULL);
 
   self->ruleset = nw_ruleset_ref (nw_match_get_ruleset (match));
-  self->seed = nw_match_get_seed (match);
+  self->deal = *nw_match_get_deal (match);
+  self->origin = match->origin != NULL ? g_variant_ref (match->origin) : NULL;
   if (nw_match_get_start (match) != NULL)
     self->start = g_memdup2 (nw_match_get_start (match), sizeof *self->start);
   for (guint i = 0; i < nw_match_get_n_seats (match); i++)
@@ -553,14 +752,6 @@ nw_game_file_new_for_match (NwMatch *match)
   return self;
 }
 
-static void
-add (GVariantBuilder *object,
-     const char      *key,
-     GVariant        *value)
-{
-  g_variant_builder_add (object, "{sv}", key, value);
-}
-
 static GVariant *
 write_seats (const NwGameFile *self)
 {
@@ -570,13 +761,14 @@ write_seats (const NwGameFile *self)
     {
       GVariantBuilder seat = G_VARIANT_BUILDER_INIT (G_VARIANT_TYPE_VARDICT);
       g_autoptr (NwSeatInfo) info = g_list_model_get_item (G_LIST_MODEL (self->seats), i);
+      g_autoptr (GVariant) old = get_origin_entry (self->origin, "seats", i);
 
       add (&seat, "name", g_variant_new_string (nw_seat_info_get_name (info)));
       add (&seat, "kind",
            g_variant_new_string (nw_seat_kind_to_text (nw_seat_info_get_kind (info))));
       add (&seat, "language", g_variant_new_string (nw_seat_info_get_language (info)));
       add (&seat, "colour", g_variant_new_string (nw_seat_info_get_colour (info)));
-      g_variant_builder_add (&seats, "v", g_variant_builder_end (&seat));
+      g_variant_builder_add (&seats, "v", with_unknown (g_variant_builder_end (&seat), old, NULL));
     }
 
   return g_variant_builder_end (&seats);
@@ -588,6 +780,7 @@ write_start (const NwGameFile *self)
 {
   const NwRules *rules = nw_ruleset_get_game (self->ruleset);
   GVariantBuilder start = G_VARIANT_BUILDER_INIT (G_VARIANT_TYPE_VARDICT);
+  g_autoptr (GVariant) old = self->origin != NULL ? nw_json_get (self->origin, "start") : NULL;
   g_autoptr (GVariant) members = g_variant_ref_sink (
     rules->position_write (nw_ruleset_get_compiled (self->ruleset), self->start));
 
@@ -599,7 +792,24 @@ write_start (const NwGameFile *self)
       g_variant_builder_add_value (&start, member);
     }
 
-  return g_variant_builder_end (&start);
+  return with_unknown (g_variant_builder_end (&start), old, NULL);
+}
+
+/* Up to the last that was chosen; the others are 0. */
+static GVariant *
+write_options (const NwGameFile *self)
+{
+  GVariantBuilder options = G_VARIANT_BUILDER_INIT (G_VARIANT_TYPE ("av"));
+  guint n_options = NW_N_DEAL_OPTIONS;
+
+  while (n_options > 0 && self->deal.options[n_options - 1] == 0)
+    n_options--;
+  if (n_options == 0)
+    return NULL;
+  for (guint i = 0; i < n_options; i++)
+    g_variant_builder_add (&options, "v", g_variant_new_int64 (self->deal.options[i]));
+
+  return g_variant_builder_end (&options);
 }
 
 static GVariant *
@@ -629,6 +839,7 @@ nw_game_file_to_text (const NwGameFile *self,
 {
   GVariantBuilder object = G_VARIANT_BUILDER_INIT (G_VARIANT_TYPE_VARDICT);
   g_autoptr (GVariant) variant = NULL;
+  GVariant *options = write_options (self);
   GString *text = g_string_new (NULL);
 
   add (&object, "needlework", g_variant_new_string ("game"));
@@ -636,7 +847,9 @@ nw_game_file_to_text (const NwGameFile *self,
   add (&object, "rules", g_variant_new_int64 (NW_GAME_FILE_RULES));
   add (&object, "game", g_variant_new_string (nw_ruleset_get_game (self->ruleset)->id));
   add (&object, "ruleset", nw_ruleset_get_document (self->ruleset));
-  add (&object, "seed", g_variant_new_printf ("%" G_GUINT64_FORMAT, self->seed));
+  add (&object, "seed", g_variant_new_printf ("%" G_GUINT64_FORMAT, self->deal.seed));
+  if (options != NULL)
+    add (&object, "options", options);
   add (&object, "seats", write_seats (self));
   if (self->start != NULL)
     add (&object, "start", write_start (self));
@@ -646,115 +859,9 @@ nw_game_file_to_text (const NwGameFile *self,
   if (self->result != NULL)
     add (&object, "result", self->result);
 
-  variant = g_variant_ref_sink (g_variant_builder_end (&object));
+  variant = g_variant_ref_sink (with_unknown (g_variant_builder_end (&object), self->origin,
+                                              known_members));
   nw_json_print (variant, pretty, text);
 
   return g_string_free_and_steal (text);
-}
-
-/* ---- Saving --------------------------------------------------------------------------------- */
-
-typedef struct
-{
-  GFile *file;
-  char  *text;
-} Save;
-
-static void
-save_free (Save *save)
-{
-  g_clear_object (&save->file);
-  g_free (save->text);
-  g_free (save);
-}
-
-static gboolean
-write_file (Save         *save,
-            GCancellable *cancellable,
-            GError      **error)
-{
-  const char *path = g_file_peek_path (save->file);
-  g_autofree char *name = NULL;
-  GError *cause = NULL;
-
-  if (path != NULL)
-    return nw_store_write (path, save->text, strlen (save->text), error);
-
-  if (g_file_replace_contents (save->file, save->text, strlen (save->text), NULL, FALSE,
-                               G_FILE_CREATE_NONE, NULL, cancellable, &cause))
-    return TRUE;
-
-  name = g_file_get_basename (save->file);
-  nw_store_take_error (error, cause, name, FALSE);
-
-  return FALSE;
-}
-
-static void
-save_in_thread (GTask        *task,
-                gpointer      source,
-                gpointer      task_data,
-                GCancellable *cancellable)
-{
-  GError *error = NULL;
-
-  if (write_file (task_data, cancellable, &error))
-    g_task_return_boolean (task, TRUE);
-  else
-    g_task_return_error (task, error);
-}
-
-/**
- * nw_game_file_save_async:
- * @match: a match
- * @file: where to
- * @cancellable: (nullable): a cancellable
- * @callback: called when it is written, or could not be
- * @user_data: passed to @callback
- *
- * Saves the match as it is at the time of the call; it may go on meanwhile.
- */
-void
-nw_game_file_save_async (NwMatch            *match,
-                         GFile              *file,
-                         GCancellable       *cancellable,
-                         GAsyncReadyCallback callback,
-                         gpointer            user_data)
-{
-  g_autoptr (NwGameFile) game_file = NULL;
-  g_autoptr (GTask) task = NULL;
-  Save *save;
-
-  g_return_if_fail (NW_IS_MATCH (match));
-  g_return_if_fail (G_IS_FILE (file));
-
-  game_file = nw_game_file_new_for_match (match);
-  save = g_new0 (Save, 1);
-  save->file = g_object_ref (file);
-  save->text = nw_game_file_to_text (game_file, TRUE);
-
-  task = g_task_new (match, cancellable, callback, user_data);
-  g_task_set_source_tag (task, nw_game_file_save_async);
-  g_task_set_task_data (task, save, (GDestroyNotify) save_free);
-  g_task_run_in_thread (task, save_in_thread);
-}
-
-/**
- * nw_game_file_save_finish:
- * @match: the match
- * @result: what the callback was given
- * @error: return location for a #NwStoreError
- *
- * Tells how saving went.
- *
- * Returns: whether the file is written.  On error: #NwStoreError; what was there before still is
- */
-gboolean
-nw_game_file_save_finish (NwMatch      *match,
-                          GAsyncResult *result,
-                          GError      **error)
-{
-  g_return_val_if_fail (g_task_is_valid (result, match), FALSE);
-
-  return g_task_propagate_boolean (G_TASK (result), error);
 }

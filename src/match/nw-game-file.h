@@ -25,6 +25,7 @@ G_BEGIN_DECLS
  * @NW_STORE_ERROR_READ_ONLY: its folder or the file may not be written
  * @NW_STORE_ERROR_GONE: its folder is not there
  * @NW_STORE_ERROR_NO_GAME: it holds no game that could be opened
+ * @NW_STORE_ERROR_TOO_LARGE: a file is larger than any of ours may be
  *
  * What went wrong with a saved game or the journal.  Nothing in memory is lost by it.
  */
@@ -36,6 +37,7 @@ typedef enum
   NW_STORE_ERROR_READ_ONLY,
   NW_STORE_ERROR_GONE,
   NW_STORE_ERROR_NO_GAME,
+  NW_STORE_ERROR_TOO_LARGE,
 } NwStoreError;
 
 #define NW_STORE_ERROR (nw_store_error_quark ())
@@ -44,26 +46,30 @@ GQuark nw_store_error_quark (void);
 /**
  * NwGameFile:
  * @ruleset: (transfer full): the ruleset
- * @seed: the seed
+ * @deal: the seed, the number of seats and what else was chosen at the new game
  * @seats: (transfer full): the seats, in turn order
  * @start: (nullable) (transfer full): where it started, if not from a deal
  * @moves: (transfer full) (element-type utf8): the moves in notation
  * @has_hash: whether @hash is known
  * @hash: hash of the state after the last move
  * @result: (nullable) (transfer full): once over, the seats in final order with their totals
+ * @is_newer: whether a newer version of this program wrote it
+ * @origin: (nullable) (transfer full): what it was read from, whose unknown members are kept
  *
  * A saved game.
  */
 typedef struct
 {
   NwRuleset  *ruleset;
-  guint64     seed;
+  NwDeal      deal;
   GListStore *seats;
   NwState    *start;
   GPtrArray  *moves;
   gboolean    has_hash;
   guint64     hash;
   GVariant   *result;
+  gboolean    is_newer;
+  GVariant   *origin;
 } NwGameFile;
 
 NwGameFile *nw_game_file_load          (const char          *text,
@@ -79,15 +85,6 @@ NwMatch    *nw_game_file_open          (const NwGameFile    *self,
                                         GPtrArray           *problems) G_GNUC_WARN_UNUSED_RESULT;
 char       *nw_game_file_to_text       (const NwGameFile    *self,
                                         gboolean             pretty) G_GNUC_WARN_UNUSED_RESULT;
-
-void        nw_game_file_save_async    (NwMatch             *match,
-                                        GFile               *file,
-                                        GCancellable        *cancellable,
-                                        GAsyncReadyCallback  callback,
-                                        gpointer             user_data);
-gboolean    nw_game_file_save_finish   (NwMatch             *match,
-                                        GAsyncResult        *result,
-                                        GError             **error);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (NwGameFile, nw_game_file_free)
 

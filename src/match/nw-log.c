@@ -49,6 +49,8 @@ struct _NwLog
   char      *language;
 
   guint      viewer;
+  /* After so many moves it stops, and so many are told. */
+  guint      end;
   guint      n_moves;
 };
 
@@ -199,7 +201,7 @@ append_new (NwLog *self)
   const guint n_before = self->entries->len;
   g_auto (GStrv) names = nw_match_dup_names (self->match);
 
-  for (; self->n_moves < nw_match_get_n_moves (self->match); self->n_moves++)
+  for (; self->n_moves < MIN (self->end, nw_match_get_n_moves (self->match)); self->n_moves++)
     {
       const guint n_events = nw_match_get_n_events (self->match, self->n_moves);
 
@@ -292,12 +294,14 @@ static void
 nw_log_init (NwLog *self)
 {
   self->entries = g_ptr_array_new_with_free_func (g_object_unref);
+  self->end = G_MAXUINT;
 }
 
 /**
  * nw_log_new:
  * @match: a match
- * @viewer: who reads: a seat, or %NW_SEAT_NONE for somebody who sits nowhere
+ * @viewer: who reads: a seat, %NW_SEAT_NONE for somebody who sits nowhere, or
+ *   %NW_MATCH_ALL_SEATS
  * @language: the reader's language, a BCP 47 tag
  *
  * Returns: (transfer full): the log, a list of #NwLogEntry from the first move on
@@ -343,6 +347,24 @@ nw_log_set_reader (NwLog      *self,
   forget_from (self, 0);
   self->viewer = viewer;
   g_set_str (&self->language, language);
+  append_new (self);
+}
+
+/**
+ * nw_log_set_end:
+ * @self: a log
+ * @n_moves: how many moves are told at most; %G_MAXUINT for all
+ *
+ * Tells the match up to a moment of it only.
+ */
+void
+nw_log_set_end (NwLog *self,
+                guint  n_moves)
+{
+  g_return_if_fail (NW_IS_LOG (self));
+
+  self->end = n_moves;
+  forget_from (self, n_moves);
   append_new (self);
 }
 

@@ -27,6 +27,8 @@ NwLog      *nw_log_new        (NwMatch    *match,
 void        nw_log_set_reader (NwLog      *self,
                                guint       viewer,
                                const char *language);
+void        nw_log_set_end    (NwLog      *self,
+                               guint       n_moves);
 guint       nw_log_find       (NwLog      *self,
                                guint       index);
 

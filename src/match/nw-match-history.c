@@ -151,6 +151,39 @@ go_back (NwMatch *self,
 
 /* ---- What a seat sees ----------------------------------------------------------------------- */
 
+static void
+view_redacted (NwMatch *self,
+               guint    index,
+               guint    seat,
+               NwState *view)
+{
+  *view = (NwState) { 0 };
+  memcpy (view, _nw_match_get_truth (self, index), self->rules->state_size);
+  self->rules->redact (self->data, view, seat);
+}
+
+/* What all see, with what each seat sees laid over it: redaction puts a blank in the place of what
+ * a viewer may not know, so that a byte which shows the truth to any seat is known. */
+static void
+view_for_all (NwMatch *self,
+              guint    index,
+              NwState *view)
+{
+  const guint8 *truth = _nw_match_get_truth (self, index);
+  guint8 *shown = (guint8 *) view;
+
+  view_redacted (self, index, NW_SEAT_NONE, view);
+  for (guint seat = 0; seat < nw_match_get_n_seats (self); seat++)
+    {
+      NwState seen;
+
+      view_redacted (self, index, seat, &seen);
+      for (gsize i = sizeof (NwHead); i < self->rules->state_size; i++)
+        if (((const guint8 *) &seen)[i] == truth[i])
+          shown[i] = truth[i];
+    }
+}
+
 /**
  * nw_match_view_for:
  * @self: a match
@@ -173,7 +206,7 @@ nw_match_view_for (NwMatch *self,
  * nw_match_view_at:
  * @self: a match
  * @index: 0…n_moves: after how many moves
- * @seat: a seat, or %NW_SEAT_NONE for somebody who sits nowhere
+ * @seat: a seat, %NW_SEAT_NONE for somebody who sits nowhere, or %NW_MATCH_ALL_SEATS
  * @view: (out caller-allocates): the state as it was, as far as @seat could know it then
  *
  * Shows a state of the history.
@@ -186,11 +219,13 @@ nw_match_view_at (NwMatch *self,
 {
   g_return_if_fail (NW_IS_MATCH (self));
   g_return_if_fail (index <= self->n_moves);
-  g_return_if_fail (seat < nw_match_get_n_seats (self) || seat == NW_SEAT_NONE);
+  g_return_if_fail (seat < nw_match_get_n_seats (self) || seat == NW_SEAT_NONE ||
+                    seat == NW_MATCH_ALL_SEATS);
 
-  *view = (NwState) { 0 };
-  memcpy (view, _nw_match_get_truth (self, index), self->rules->state_size);
-  self->rules->redact (self->data, view, seat);
+  if (seat == NW_MATCH_ALL_SEATS)
+    view_for_all (self, index, view);
+  else
+    view_redacted (self, index, seat, view);
 }
 
 /* ---- Looking back --------------------------------------------------------------------------- */
@@ -224,6 +259,48 @@ nw_match_get_move (NwMatch *self,
   g_return_val_if_fail (index < self->n_moves, NW_MOVE_NONE);
 
   return get_step (self, index)->move;
+}
+
+/**
+ * nw_match_copy:
+ * @self: a match
+ * @n_moves: 0…n_moves: how many of its moves
+ *
+ * Makes a match of its own that is as this one was after so many moves: the same deal, the same
+ * people, and all chance to come the same.  With 0 moves that is the same deal again.
+ *
+ * Returns: (transfer full): the copy, which nobody plays yet and no journal is kept of
+ */
+NwMatch *
+nw_match_copy (NwMatch *self,
+               guint    n_moves)
+{
+  g_autoptr (GListStore) seats = g_list_store_new (NW_TYPE_SEAT_INFO);
+  NwMatch *copy;
+
+  g_return_val_if_fail (NW_IS_MATCH (self), NULL);
+  g_return_val_if_fail (n_moves <= self->n_moves, NULL);
+
+  for (guint i = 0; i < nw_match_get_n_seats (self); i++)
+    {
+      g_autoptr (NwSeatInfo) seat = nw_seat_info_copy (nw_match_get_seat (self, i));
+
+      g_list_store_append (seats, seat);
+    }
+
+  if (self->start != NULL)
+    copy = nw_match_new_from_position (self->ruleset, self->deal.seed, self->start,
+                                       G_LIST_MODEL (seats));
+  else
+    copy = nw_match_new (self->ruleset, &self->deal, G_LIST_MODEL (seats));
+  for (guint i = 0; i < n_moves; i++)
+    _nw_match_append (copy, get_step (self, i)->move);
+  /* Another end is another game, of which the file tells nothing. */
+  if (n_moves == self->n_moves)
+    _nw_match_set_origin (copy, self->origin);
+  _nw_match_loaded (copy);
+
+  return copy;
 }
 
 /**
@@ -269,7 +346,7 @@ nw_match_get_n_events (NwMatch *self,
  * @self: a match
  * @index: 0…n_moves-1
  * @event: 0…n_events-1
- * @viewer: a seat, or %NW_SEAT_NONE for somebody who sits nowhere
+ * @viewer: a seat, %NW_SEAT_NONE for somebody who sits nowhere, or %NW_MATCH_ALL_SEATS
  * @out: (out caller-allocates): the event, as far as @viewer may know it
  *
  * Tells what a move made happen.
@@ -287,7 +364,11 @@ nw_match_get_event (NwMatch *self,
   g_return_if_fail (event < nw_match_get_n_events (self, index));
 
   truth = &g_array_index (self->events, NwEvent, get_step (self, index)->first_event + event);
-  *out = nw_event_for_viewer (truth, &self->rules->events[truth->kind], viewer);
+  for (guint seat = 0; viewer == NW_MATCH_ALL_SEATS && seat < nw_match_get_n_seats (self); seat++)
+    if (truth->known_to >> seat & 1)
+      viewer = seat;
+  *out = nw_event_for_viewer (truth, &self->rules->events[truth->kind],
+                              viewer != NW_MATCH_ALL_SEATS ? viewer : NW_SEAT_NONE);
 }
 
 /* ---- Undo and redo -------------------------------------------------------------------------- */

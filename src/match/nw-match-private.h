@@ -54,6 +54,8 @@ struct _NwMatch
   NwRuleset    *ruleset;
   GListModel   *seats;
   NwState      *start;
+  /* The saved game that it was read from, of which unknown members are kept; or NULL. */
+  GVariant     *origin;
   NwJournal    *journal;
   NwMove       *legal;
 
@@ -65,7 +67,7 @@ struct _NwMatch
 
   const NwRules *rules;
   gconstpointer  data;
-  guint64        seed;
+  NwDeal         deal;
   guint          n_legal;
   gboolean       unlimited_undo;
   /* What the properties said when they were last announced. */
@@ -88,6 +90,8 @@ void          _nw_match_append          (NwMatch     *self,
 void          _nw_match_forget_redo     (NwMatch     *self);
 void          _nw_match_update_legal    (NwMatch     *self);
 void          _nw_match_loaded          (NwMatch     *self);
+void          _nw_match_set_origin      (NwMatch     *self,
+                                         GVariant    *origin);
 void          _nw_match_play            (NwMatch     *self,
                                          NwMove       move);
 gboolean      _nw_match_is_human        (NwMatch     *self,

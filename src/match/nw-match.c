@@ -154,6 +154,15 @@ _nw_match_loaded (NwMatch *self)
   _nw_match_announce (self);
 }
 
+/* Remembers the saved game that the match was read from. */
+void
+_nw_match_set_origin (NwMatch  *self,
+                      GVariant *origin)
+{
+  g_clear_pointer (&self->origin, g_variant_unref);
+  self->origin = origin != NULL ? g_variant_ref (origin) : NULL;
+}
+
 /* Makes a legal move of the actor. */
 void
 _nw_match_play (NwMatch *self,
@@ -334,6 +343,7 @@ nw_match_finalize (GObject *object)
   g_clear_pointer (&self->events, g_array_unref);
   g_clear_pointer (&self->legal, g_free);
   g_clear_pointer (&self->start, g_free);
+  g_clear_pointer (&self->origin, g_variant_unref);
   g_clear_pointer (&self->ruleset, nw_ruleset_unref);
 
   G_OBJECT_CLASS (nw_match_parent_class)->finalize (object);
@@ -427,7 +437,7 @@ on_seat_kind_changed_cb (NwMatch *self)
 /* Takes over what a match is made of; @state is its first state. */
 static NwMatch *
 create (NwRuleset     *ruleset,
-        guint64        seed,
+        const NwDeal  *deal,
         const NwState *state,
         GListModel    *seats)
 {
@@ -436,7 +446,7 @@ create (NwRuleset     *ruleset,
   self->ruleset = nw_ruleset_ref (ruleset);
   self->rules = nw_ruleset_get_game (ruleset);
   self->data = nw_ruleset_get_compiled (ruleset);
-  self->seed = seed;
+  self->deal = *deal;
   self->seats = g_object_ref (seats);
   self->legal = g_new (NwMove, self->rules->max_moves);
   self->states = g_array_new (FALSE, FALSE, (guint) self->rules->state_size);
@@ -476,7 +486,7 @@ nw_match_new (NwRuleset    *ruleset,
 
   nw_ruleset_get_game (ruleset)->deal (nw_ruleset_get_compiled (ruleset), deal, &state);
 
-  return create (ruleset, deal->seed, &state, seats);
+  return create (ruleset, deal, &state, seats);
 }
 
 /**
@@ -496,13 +506,14 @@ nw_match_new_from_position (NwRuleset     *ruleset,
                             const NwState *start,
                             GListModel    *seats)
 {
+  const NwDeal deal = { .n_seats = start->head.n_seats, .seed = seed };
   NwMatch *self;
 
   g_return_val_if_fail (ruleset != NULL && nw_ruleset_get_compiled (ruleset) != NULL, NULL);
   g_return_val_if_fail (start->head.viewer == NW_VIEWER_TRUTH, NULL);
   g_return_val_if_fail (g_list_model_get_n_items (seats) == start->head.n_seats, NULL);
 
-  self = create (ruleset, seed, start, seats);
+  self = create (ruleset, &deal, start, seats);
   self->start = g_memdup2 (start, sizeof *start);
 
   return self;
@@ -535,7 +546,22 @@ nw_match_get_seed (NwMatch *self)
 {
   g_return_val_if_fail (NW_IS_MATCH (self), 0);
 
-  return self->seed;
+  return self->deal.seed;
+}
+
+/**
+ * nw_match_get_deal:
+ * @self: a match
+ *
+ * Returns: (transfer none): what it was dealt from; of a match that started from a position only
+ *   the seats and the seed
+ */
+const NwDeal *
+nw_match_get_deal (NwMatch *self)
+{
+  g_return_val_if_fail (NW_IS_MATCH (self), NULL);
+
+  return &self->deal;
 }
 
 /**

@@ -78,6 +78,12 @@ typedef enum
 GType nw_match_hint_get_type (void);
 #define NW_TYPE_MATCH_HINT (nw_match_hint_get_type ())
 
+/**
+ * NW_MATCH_ALL_SEATS: a viewer who looks over the shoulders of all: sees each card that any seat
+ * sees.  For replays; what nobody sees (decks, chance) is hidden here too.
+ */
+#define NW_MATCH_ALL_SEATS (NW_SEAT_NONE + 1)
+
 typedef struct _NwJournal NwJournal;
 
 #define NW_TYPE_MATCH (nw_match_get_type ())
@@ -91,8 +97,12 @@ NwMatch       *nw_match_new_from_position (NwRuleset      *ruleset,
                                            const NwState  *start,
                                            GListModel     *seats) G_GNUC_WARN_UNUSED_RESULT;
 
+NwMatch       *nw_match_copy              (NwMatch        *self,
+                                           guint           n_moves) G_GNUC_WARN_UNUSED_RESULT;
+
 NwRuleset     *nw_match_get_ruleset       (NwMatch        *self);
 guint64        nw_match_get_seed          (NwMatch        *self);
+const NwDeal  *nw_match_get_deal          (NwMatch        *self);
 GListModel    *nw_match_get_seats         (NwMatch        *self);
 NwSeatInfo    *nw_match_get_seat          (NwMatch        *self,
                                            guint           seat);

@@ -51,6 +51,7 @@ static const Sentence sentences[] = {
   { "nul-character", N_("“{name}” has a NUL character, which cannot be kept") },
 
   { "not-an-object", N_("The file has {value} where an object should be") },
+  { "not-ours", N_("This is no saved game, position or ruleset of Needlework") },
   { "not-a-ruleset", N_("The file is not a ruleset: “needlework” is not “ruleset”") },
   { "not-a-position", N_("The file is not a position: “needlework” is not “position”") },
   { "not-a-game", N_("The file is not a saved game: “needlework” is not “game”") },

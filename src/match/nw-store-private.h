@@ -10,6 +10,11 @@
 G_BEGIN_DECLS
 
 gboolean nw_store_is_special   (const char  *path);
+gboolean nw_store_read         (GFile        *file,
+                                char        **text,
+                                gsize        *length,
+                                GCancellable *cancellable,
+                                GError      **error);
 gboolean nw_store_write        (const char  *path,
                                 const char  *text,
                                 gsize        length,

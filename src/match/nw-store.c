@@ -22,38 +22,56 @@
 
 #include "match/nw-game-file.h"
 #include "match/nw-store-private.h"
+#include "ruleset/nw-json.h"
 
 G_DEFINE_QUARK (nw-store-error-quark, nw_store_error)
 
-/* What is said of a failure. */
-static char *
-phrase_error (NwStoreError code,
-              const char  *name)
-{
-  switch (code)
-    {
-    case NW_STORE_ERROR_READ:
-      return g_strdup_printf (_("“%s” can’t be read"), name);
-    case NW_STORE_ERROR_NO_SPACE:
-      return g_strdup_printf (_("There is no space left to write “%s”"), name);
-    case NW_STORE_ERROR_READ_ONLY:
-      return g_strdup_printf (_("“%s” may not be written there: it is read only"), name);
-    case NW_STORE_ERROR_GONE:
-      return g_strdup_printf (_("“%s” can’t be written: its folder is not there"), name);
-    default:
-      return g_strdup_printf (_("“%s” can’t be written"), name);
-    }
-}
-
+/* What is said of a failure.  What GLib says of it is added only to what we have no words for: it
+ * names paths that nobody knows, as those under which a sandbox is handed its files. */
 static void
 set_error (GError     **error,
            NwStoreError code,
            const char  *name,
            const char  *detail)
 {
-  g_autofree char *message = phrase_error (code, name);
+  switch (code)
+    {
+    case NW_STORE_ERROR_NO_SPACE:
+      g_set_error (error, NW_STORE_ERROR, (gint) code,
+                   _("There is no space left to write “%s”"), name);
+      break;
+    case NW_STORE_ERROR_READ_ONLY:
+      g_set_error (error, NW_STORE_ERROR, (gint) code,
+                   _("“%s” may not be written there: it is read only"), name);
+      break;
+    case NW_STORE_ERROR_GONE:
+      g_set_error (error, NW_STORE_ERROR, (gint) code,
+                   _("“%s” can’t be written: its folder is not there"), name);
+      break;
+    default:
+      g_set_error (error, NW_STORE_ERROR, (gint) code, _("“%s” can’t be written (%s)"), name,
+                   detail);
+    }
+}
 
-  g_set_error (error, NW_STORE_ERROR, (gint) code, "%s (%s)", message, detail);
+/* The same where a file can't be read. */
+static void
+set_read_error (GError      **error,
+                const GError *cause,
+                const char   *name)
+{
+  if (g_error_matches (cause, G_IO_ERROR, G_IO_ERROR_NOT_FOUND) ||
+      g_error_matches (cause, G_FILE_ERROR, G_FILE_ERROR_NOENT))
+    g_set_error (error, NW_STORE_ERROR, NW_STORE_ERROR_READ, _("“%s” is not there any more"), name);
+  else if (g_error_matches (cause, G_IO_ERROR, G_IO_ERROR_PERMISSION_DENIED) ||
+           g_error_matches (cause, G_FILE_ERROR, G_FILE_ERROR_ACCES))
+    g_set_error (error, NW_STORE_ERROR, NW_STORE_ERROR_READ,
+                 _("You have no permission to read “%s”"), name);
+  else if (g_error_matches (cause, G_IO_ERROR, G_IO_ERROR_IS_DIRECTORY))
+    g_set_error (error, NW_STORE_ERROR, NW_STORE_ERROR_READ, _("“%s” is a folder"), name);
+  else
+    g_set_error (error, NW_STORE_ERROR, NW_STORE_ERROR_READ, _("“%s” can’t be read (%s)"), name,
+                 cause->message);
 }
 
 static NwStoreError
@@ -118,8 +136,10 @@ nw_store_take_error (GError    **error,
                      const char *name,
                      gboolean    is_reading)
 {
-  set_error (error, is_reading ? NW_STORE_ERROR_READ : code_for_error (cause), name,
-             cause->message);
+  if (is_reading)
+    set_read_error (error, cause, name);
+  else
+    set_error (error, code_for_error (cause), name, cause->message);
   g_error_free (cause);
 }
 
@@ -166,6 +186,75 @@ nw_store_is_special (const char *path)
   struct stat status;
 
   return stat (path, &status) == 0 && !S_ISREG (status.st_mode) && !S_ISDIR (status.st_mode);
+}
+
+/* Reads a stream to its end, but no more than is read of any file, and one byte. */
+static gboolean
+read_stream (GInputStream *stream,
+             GByteArray   *bytes,
+             GCancellable *cancellable,
+             GError      **cause)
+{
+  guint8 buffer[16 * 1024];
+  gssize n;
+
+  do
+    {
+      n = g_input_stream_read (stream, buffer, sizeof buffer, cancellable, cause);
+      if (n > 0)
+        g_byte_array_append (bytes, buffer, (guint) n);
+    }
+  while (n > 0 && bytes->len <= NW_JSON_MAX_BYTES);
+
+  return n >= 0;
+}
+
+/**
+ * nw_store_read:
+ * @file: a file
+ * @text: (out) (transfer full): its content, closed by a NUL
+ * @length: (out): how many bytes
+ * @cancellable: (nullable): a cancellable
+ * @error: return location for a #NwStoreError
+ *
+ * Reads a whole file, if it is not larger than %NW_JSON_MAX_BYTES.
+ *
+ * Returns: whether it was read.  On error: %NW_STORE_ERROR_READ or %NW_STORE_ERROR_TOO_LARGE; or
+ *   %G_IO_ERROR_CANCELLED
+ */
+gboolean
+nw_store_read (GFile        *file,
+               char        **text,
+               gsize        *length,
+               GCancellable *cancellable,
+               GError      **error)
+{
+  g_autofree char *name = g_file_get_basename (file);
+  g_autoptr (GByteArray) bytes = g_byte_array_new ();
+  GError *cause = NULL;
+  g_autoptr (GFileInputStream) stream = g_file_read (file, cancellable, &cause);
+
+  if (stream == NULL || !read_stream (G_INPUT_STREAM (stream), bytes, cancellable, &cause))
+    {
+      if (g_error_matches (cause, G_IO_ERROR, G_IO_ERROR_CANCELLED))
+        g_propagate_error (error, cause);
+      else
+        nw_store_take_error (error, cause, name, TRUE);
+      return FALSE;
+    }
+  if (bytes->len > NW_JSON_MAX_BYTES)
+    {
+      g_set_error (error, NW_STORE_ERROR, NW_STORE_ERROR_TOO_LARGE,
+                   _("“%s” is too large: Needlework’s files have at most %d MiB"), name,
+                   NW_JSON_MAX_BYTES / (1024 * 1024));
+      return FALSE;
+    }
+
+  *length = bytes->len;
+  g_byte_array_append (bytes, (const guint8 *) "", 1);
+  *text = (char *) g_byte_array_free (g_steal_pointer (&bytes), FALSE);
+
+  return TRUE;
 }
 
 /**

@@ -10,6 +10,7 @@
 #include <glib/gstdio.h>
 
 #include "match/nw-game-file.h"
+#include "match/nw-saving.h"
 #include "match/nw-phrases.h"
 #include "nw-match-fixture.h"
 
@@ -195,6 +196,13 @@ test_refused (void)
     { "\"game\"", "\"position\"", "not-a-game", "/needlework" },
     { "\"seed\": \"8\"", "\"seed\": 8", "wrong-type", "/seed" },
     { "\"seed\": \"8\"", "\"seed\": \"-8\"", "bad-seed", "/seed" },
+    { "\"seed\": \"8\"", "\"seed\": \"8\", \"options\": 7", "wrong-type", "/options" },
+    { "\"seed\": \"8\"", "\"seed\": \"8\", \"options\": [\"x\"]", "wrong-type", "/options/0" },
+    { "\"seed\": \"8\"", "\"seed\": \"8\", \"options\": [0, 65536]", "out-of-range",
+      "/options/1" },
+    { "\"seed\": \"8\"", "\"seed\": \"8\", \"options\": [0,0,0,0,0,0,0,0,0,0,0,0,0]",
+      "bad-entries", "/options" },
+    { "\"moves\": [", "\"hash\": 1.5, \"moves\": [", "not-an-integer", "/hash" },
     { "\"human\"", "\"wizard\"", "unknown-value", "/seats/0/kind" },
     { "\"moves\": [", "\"moves\": [7, ", "wrong-type", "/moves/0" },
     { "\"moves\"", "\"steps\"", "missing-member", "/moves" },
@@ -256,6 +264,88 @@ test_cut_off (void)
     }
 }
 
+/* What is not known is kept where it stood, through loading, copying and saving again: at the top,
+ * of a seat, of where it started, of the result. */
+static void
+test_unknown_members (void)
+{
+  static const struct
+  {
+    const char *find;
+    const char *by;
+  } additions[] = {
+    { "\"needlework\": \"game\",", "\"needlework\": \"game\", \"event\": {\"place\": \"Soria\"}," },
+    { "\"name\": \"Bao\",", "\"name\": \"Bao\", \"rating\": 1812.50," },
+    { "\"start\": {", "\"start\": {\"puzzle\": [1, null, true]," },
+    { "\"seat\": \"s2\",", "\"seat\": \"s2\", \"prize\": \"a needle\"," },
+  };
+  static const char *const kept[] = {
+    "\"event\": {\n    \"place\": \"Soria\"\n  }", "\"rating\": 1812.50",
+    "\"puzzle\": [\n      1,\n      null,\n      true\n    ]", "\"prize\": \"a needle\"",
+  };
+  g_autoptr (NwMatch) match = nw_fixture_match_at (
+    "hh", "{\"seats\": [{\"row\": \"rw\"}, {\"row\": \"ww\"}], \"turn\": \"s2\", \"round\": 5}");
+  g_autoptr (GPtrArray) problems = nw_problems_new ();
+  g_autoptr (NwMatch) other = NULL;
+  g_autoptr (NwMatch) copy = NULL;
+  g_autofree char *text = NULL;
+  g_autofree char *again = NULL;
+  g_autofree char *copied = NULL;
+
+  nw_fixture_play_out (match, 3, G_MAXUINT);
+  text = write_text (match, TRUE);
+  for (gsize i = 0; i < G_N_ELEMENTS (additions); i++)
+    {
+      g_autofree char *before = g_steal_pointer (&text);
+
+      text = replace (before, additions[i].find, additions[i].by);
+    }
+
+  other = read_text (text, problems);
+  g_assert_cmpuint (problems->len, ==, 0);
+  nw_fixture_assert_same (match, other);
+  again = write_text (other, TRUE);
+  for (gsize i = 0; i < G_N_ELEMENTS (kept); i++)
+    {
+      g_test_message ("%s", kept[i]);
+      g_assert_nonnull (strstr (again, kept[i]));
+    }
+
+  copy = nw_match_copy (other, nw_match_get_n_moves (other));
+  copied = write_text (copy, TRUE);
+  g_assert_cmpstr (copied, ==, again);
+
+  /* Another end is another game. */
+  g_clear_object (&copy);
+  g_free (copied);
+  copy = nw_match_copy (other, 1);
+  copied = write_text (copy, TRUE);
+  g_assert_null (strstr (copied, "Soria"));
+}
+
+/* What was chosen at the new game. */
+static void
+test_options (void)
+{
+  NwDeal deal = { .n_seats = 2, .seed = 8, .options = { 0, 3, 0, G_MAXUINT16 } };
+  g_autoptr (GListModel) seats = nw_fixture_seats ("hh");
+  g_autoptr (NwMatch) match = nw_match_new (nw_fixture_ruleset (), &deal, seats);
+  g_autoptr (NwMatch) plain = nw_fixture_match ("hh", 8);
+  g_autoptr (GPtrArray) problems = nw_problems_new ();
+  g_autofree char *text = write_text (match, FALSE);
+  g_autofree char *plain_text = write_text (plain, FALSE);
+  g_autoptr (NwMatch) other = read_text (text, problems);
+  g_autoptr (NwMatch) copy = NULL;
+
+  g_assert_nonnull (strstr (text, "\"options\": [0, 3, 0, 65535]"));
+  g_assert_null (strstr (plain_text, "options"));
+  g_assert_cmpuint (problems->len, ==, 0);
+  g_assert_cmpmem (nw_match_get_deal (other)->options, sizeof deal.options, deal.options,
+                   sizeof deal.options);
+  copy = nw_match_copy (other, 0);
+  g_assert_cmpmem (nw_match_get_deal (copy), sizeof deal, nw_match_get_deal (match), sizeof deal);
+}
+
 /* ---- Saving --------------------------------------------------------------------------------- */
 
 static void
@@ -274,11 +364,11 @@ save (NwMatch    *match,
   g_autoptr (GFile) file = g_file_new_for_path (path);
   g_autoptr (GAsyncResult) result = NULL;
 
-  nw_game_file_save_async (match, file, NULL, on_saved_cb, &result);
+  nw_match_save_async (match, file, NULL, on_saved_cb, &result);
   while (result == NULL)
     g_main_context_iteration (NULL, TRUE);
 
-  return nw_game_file_save_finish (match, result, error);
+  return nw_match_save_finish (match, result, error);
 }
 
 static void
@@ -409,6 +499,8 @@ main (int   argc,
   g_test_add_func ("/game-file/rules-changed", test_rules_changed);
   g_test_add_func ("/game-file/refused", test_refused);
   g_test_add_func ("/game-file/newer-format", test_newer_format);
+  g_test_add_func ("/game-file/unknown-members", test_unknown_members);
+  g_test_add_func ("/game-file/options", test_options);
   g_test_add_func ("/game-file/cut-off", test_cut_off);
   g_test_add_func ("/game-file/save", test_save);
   g_test_add_func ("/game-file/save/disk-full", test_disk_full);

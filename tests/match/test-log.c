@@ -113,6 +113,35 @@ test_readers (void)
   assert_entry (log, 1, 1, 0, "Mei reserva «Velo» del mazo del nivel 2.");
 }
 
+/* Told up to a moment only, forth and back; what nobody may know is told to nobody. */
+static void
+test_end (void)
+{
+  g_autoptr (NwMatch) match = nw_fixture_match_at ("hh", POSITION);
+  g_autoptr (NwLog) log = NULL;
+  g_autoptr (GPtrArray) mirror = g_ptr_array_new_with_free_func (g_free);
+
+  nw_fixture_play (match, "complete note at 1; reserve deck 2");
+  log = nw_log_new (match, NW_MATCH_ALL_SEATS, "en");
+  assert_entry (log, 1, 1, 0, "Mei reserves “Veil” from the deck of level 2.");
+  nw_log_set_end (log, 0);
+  g_assert_cmpuint (g_list_model_get_n_items (G_LIST_MODEL (log)), ==, 0);
+
+  g_signal_connect (log, "items-changed", G_CALLBACK (on_items_changed_cb), mirror);
+  nw_log_set_end (log, 1);
+  g_assert_cmpuint (g_list_model_get_n_items (G_LIST_MODEL (log)), ==, 1);
+  assert_mirrored (log, mirror);
+  nw_log_set_end (log, 2);
+  assert_mirrored (log, mirror);
+  nw_log_set_end (log, 1);
+  assert_mirrored (log, mirror);
+  nw_log_set_reader (log, 1, "es");
+  g_assert_cmpuint (g_list_model_get_n_items (G_LIST_MODEL (log)), ==, 1);
+  nw_log_set_end (log, G_MAXUINT);
+  assert_entry (log, 1, 1, 0, "Mei reserva un encargo del mazo del nivel 2.");
+  assert_mirrored (log, mirror);
+}
+
 int
 main (int   argc,
       char *argv[])
@@ -121,6 +150,7 @@ main (int   argc,
 
   g_test_add_func ("/log/follows", test_follows);
   g_test_add_func ("/log/readers", test_readers);
+  g_test_add_func ("/log/end", test_end);
 
   return g_test_run ();
 }

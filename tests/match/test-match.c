@@ -464,6 +464,88 @@ test_reentrant (void)
   g_assert_cmpuint (nw_match_get_n_moves (match), ==, 4);
 }
 
+/* A copy is the same match, up to a move, and goes its own way. */
+static void
+test_copy (void)
+{
+  g_autoptr (NwMatch) match = nw_fixture_match ("hrh", 12);
+  g_autoptr (NwMatch) whole = NULL;
+  g_autoptr (NwMatch) half = NULL;
+  g_autoptr (NwMatch) again = NULL;
+
+  nw_fixture_play_out (match, 12, 40);
+  whole = nw_match_copy (match, 40);
+  nw_fixture_assert_same (match, whole);
+  g_assert_false (nw_match_is_running (whole));
+
+  /* The same moves lead to the same end, chance included. */
+  half = nw_match_copy (match, 20);
+  g_assert_cmpuint (nw_match_get_n_moves (half), ==, 20);
+  for (guint i = 20; i < 40; i++)
+    g_assert_true (nw_match_try_move (half, nw_match_get_actor (half),
+                                      nw_match_get_move (match, i), NULL));
+  nw_fixture_assert_same (match, half);
+
+  again = nw_match_copy (match, 0);
+  nw_seat_info_set_name (nw_match_get_seat (again, 0), "Ana");
+  g_assert_cmpstr (nw_seat_info_get_name (nw_match_get_seat (match, 0)), ==, "Mei");
+  nw_fixture_play_out (again, 12, 40);
+  g_assert_cmpuint (nw_match_get_hash (again), ==, nw_match_get_hash (match));
+}
+
+/* The same from a position: the same position again, not a deal. */
+static void
+test_copy_of_position (void)
+{
+  g_autoptr (NwMatch) match = nw_fixture_match_at ("hh", SASH);
+  g_autoptr (NwMatch) again = NULL;
+  const guint64 hash = nw_match_get_hash (match);
+
+  nw_fixture_play (match, "complete sash at 1; end");
+  again = nw_match_copy (match, 0);
+  g_assert_cmpuint (nw_match_get_hash (again), ==, hash);
+  g_assert_nonnull (nw_match_get_start (again));
+}
+
+static const NwTailorState *
+tailor (const NwState *state)
+{
+  return (const NwTailorState *) state;
+}
+
+/* T25: who looks over all shoulders sees what each sees, and no deck. */
+static void
+test_view_for_all (void)
+{
+  g_autoptr (NwMatch) match = nw_fixture_match_at ("hh", REFERRAL);
+  NwState all, one, public;
+  NwEvent event;
+
+  nw_fixture_play (match, "complete note at 1; reserve deck 2");
+  nw_match_view_for (match, NW_MATCH_ALL_SEATS, &all);
+  nw_match_view_for (match, NW_SEAT_NONE, &public);
+  g_assert_cmpuint (all.head.viewer, ==, NW_VIEWER_PUBLIC);
+  g_assert_cmpuint (all.head.rng, ==, 0);
+  g_assert_cmpmem (tailor (&public)->deck, sizeof tailor (&public)->deck, tailor (&all)->deck,
+                   sizeof tailor (&all)->deck);
+  for (guint i = 0; i < tailor (&all)->n_exclusive; i++)
+    {
+      const guint slot = nw_tailor_exclusive_slot (i);
+      const guint owner = tailor (&all)->slots[slot] & NW_TAILOR_SLOT_SEAT;
+
+      nw_match_view_for (match, owner, &one);
+      g_assert_cmpuint (tailor (&public)->pile[slot], ==, NW_TAILOR_NONE);
+      g_assert_cmpuint (tailor (&all)->pile[slot], !=, NW_TAILOR_NONE);
+      g_assert_cmpuint (tailor (&all)->pile[slot], ==, tailor (&one)->pile[slot]);
+    }
+  g_assert_cmpuint (tailor (&all)->n_exclusive, ==, 1);
+
+  nw_match_get_event (match, 1, 0, NW_SEAT_NONE, &event);
+  g_assert_cmpint (event.args[0], ==, NW_EVENT_HIDDEN);
+  nw_match_get_event (match, 1, 0, NW_MATCH_ALL_SEATS, &event);
+  g_assert_cmpint (event.args[0], !=, NW_EVENT_HIDDEN);
+}
+
 static void
 test_names (void)
 {
@@ -504,6 +586,9 @@ main (int   argc,
   g_test_add_func ("/match/event-secrets", test_event_secrets);
   g_test_add_func ("/match/signals", test_signals);
   g_test_add_func ("/match/reentrant", test_reentrant);
+  g_test_add_func ("/match/copy", test_copy);
+  g_test_add_func ("/match/copy/position", test_copy_of_position);
+  g_test_add_func ("/match/t25-view-for-all", test_view_for_all);
   g_test_add_func ("/match/names", test_names);
 
   return g_test_run ();
