@@ -46,6 +46,12 @@ void        nw_json_unpack         (GVariant          *object,
 const char *nw_json_get_string     (GVariant   *value);
 gboolean    nw_json_is_odd         (GVariant   *value);
 char       *nw_json_spell          (GVariant   *value) G_GNUC_WARN_UNUSED_RESULT;
+GVariant   *nw_json_get_at         (GVariant   *value,
+                                    const char *pointer) G_GNUC_WARN_UNUSED_RESULT;
+GVariant   *nw_json_with_value     (GVariant   *container,
+                                    const char *pointer,
+                                    GVariant   *value) G_GNUC_WARN_UNUSED_RESULT;
+char      **nw_json_split_pointer  (const char *pointer) G_GNUC_WARN_UNUSED_RESULT;
 void        nw_json_append_pointer (GString    *pointer,
                                     const char *key);
 

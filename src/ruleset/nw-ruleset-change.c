@@ -15,121 +15,6 @@
 #include "ruleset/nw-json.h"
 #include "ruleset/nw-judge.h"
 
-/* ---- Values at pointers ---------------------------------------------------------------------- */
-
-static GVariant *with_value_at (GVariant          *container,
-                                const char *const *steps,
-                                GVariant          *value);
-
-static GVariant *
-get_child (GVariant *container,
-           gsize     index,
-           gboolean  is_object)
-{
-  g_autoptr (GVariant) entry = g_variant_get_child_value (container, index);
-  g_autoptr (GVariant) box = is_object ? g_variant_get_child_value (entry, 1) : NULL;
-
-  return g_variant_get_variant (is_object ? box : entry);
-}
-
-/* Which child of a container a step means; one past the last for a new one, -1 for none. */
-static gssize
-find_step (GVariant   *container,
-           const char *step,
-           gboolean    is_object)
-{
-  const gsize n = g_variant_n_children (container);
-  guint64 index;
-
-  if (!is_object)
-    {
-      if (strcmp (step, "-") == 0)
-        return (gssize) n;
-      return g_ascii_string_to_unsigned (step, 10, 0, n, &index, NULL) ? (gssize) index : -1;
-    }
-
-  for (gsize i = 0; i < n; i++)
-    {
-      g_autoptr (GVariant) entry = g_variant_get_child_value (container, i);
-      g_autoptr (GVariant) name = g_variant_get_child_value (entry, 0);
-
-      if (strcmp (g_variant_get_string (name, NULL), step) == 0)
-        return (gssize) i;
-    }
-
-  return (gssize) n;
-}
-
-static GVariant *
-new_entry (const char *step,
-           gboolean    is_object,
-           GVariant   *value)
-{
-  GVariant *box = g_variant_new_variant (value);
-
-  return is_object ? g_variant_new_dict_entry (g_variant_new_string (step), box) : box;
-}
-
-/* The child with what the rest of the steps changes in it; NULL if it goes away, or, with failed
- * set, if the steps lead nowhere. */
-static GVariant *
-change_child (GVariant          *container,
-              gsize              index,
-              gboolean           is_object,
-              const char *const *steps,
-              GVariant          *value,
-              gboolean          *failed)
-{
-  g_autoptr (GVariant) child = NULL;
-  GVariant *changed = NULL;
-
-  if (steps[1] == NULL)
-    return value != NULL ? g_variant_ref (value) : NULL;
-
-  if (index < g_variant_n_children (container))
-    {
-      child = get_child (container, index, is_object);
-      changed = with_value_at (child, steps + 1, value);
-    }
-  *failed = changed == NULL;
-
-  return changed;
-}
-
-static GVariant *
-with_value_at (GVariant          *container,
-               const char *const *steps,
-               GVariant          *value)
-{
-  const gboolean is_object = g_variant_is_of_type (container, G_VARIANT_TYPE_VARDICT);
-  g_autoptr (GVariant) changed = NULL;
-  GVariantBuilder builder;
-  gboolean failed = FALSE;
-  gssize index;
-
-  if (!is_object && !g_variant_is_of_type (container, G_VARIANT_TYPE ("av")))
-    return NULL;
-  index = find_step (container, steps[0], is_object);
-  if (index < 0)
-    return NULL;
-  changed = change_child (container, (gsize) index, is_object, steps, value, &failed);
-  if (failed)
-    return NULL;
-
-  g_variant_builder_init_static (&builder, g_variant_get_type (container));
-  for (gsize i = 0; i <= g_variant_n_children (container); i++)
-    if (i == (gsize) index && changed != NULL)
-      g_variant_builder_add_value (&builder, new_entry (steps[0], is_object, changed));
-    else if (i != (gsize) index && i < g_variant_n_children (container))
-      {
-        g_autoptr (GVariant) entry = g_variant_get_child_value (container, i);
-
-        g_variant_builder_add_value (&builder, entry);
-      }
-
-  return g_variant_ref_sink (g_variant_builder_end (&builder));
-}
-
 /**
  * nw_ruleset_with_value:
  * @self: a ruleset
@@ -148,26 +33,30 @@ nw_ruleset_with_value (const NwRuleset *self,
                        const char      *pointer,
                        GVariant        *value)
 {
-  g_autoptr (GVariant) held = value != NULL ? g_variant_ref_sink (value) : NULL;
-  g_auto (GStrv) steps = g_strsplit (pointer, "/", -1);
   g_autoptr (GVariant) document = NULL;
 
   g_return_val_if_fail (*pointer == '/', NULL);
 
-  for (guint i = 1; steps[i] != NULL; i++)
-    {
-      g_autoptr (GString) step = g_string_new (steps[i]);
-
-      g_string_replace (step, "~1", "/", 0);
-      g_string_replace (step, "~0", "~", 0);
-      g_free (steps[i]);
-      steps[i] = g_string_free_and_steal (g_steal_pointer (&step));
-    }
-
-  document = with_value_at (nw_ruleset_get_document (self), (const char *const *) steps + 1, held);
+  document = nw_json_with_value (nw_ruleset_get_source (self), pointer, value);
   if (document == NULL)
     return NULL;
 
+  return nw_ruleset_new_for_table (self->table, document, TRUE);
+}
+
+/**
+ * nw_ruleset_with_document:
+ * @self: a ruleset
+ * @document: an object; a floating one is taken
+ *
+ * Makes a ruleset for the same game of another document, which is judged when somebody asks.
+ *
+ * Returns: (transfer full): the ruleset
+ */
+NwRuleset *
+nw_ruleset_with_document (const NwRuleset *self,
+                          GVariant        *document)
+{
   return nw_ruleset_new_for_table (self->table, document, TRUE);
 }
 

@@ -14,57 +14,6 @@
 #include "ruleset/nw-json.h"
 #include "ruleset/nw-values.h"
 
-static GVariant *
-get_element (GVariant   *list,
-             const char *step)
-{
-  guint64 index;
-  g_autoptr (GVariant) box = NULL;
-
-  if (list == NULL || !g_variant_is_of_type (list, G_VARIANT_TYPE ("av")) ||
-      !g_ascii_string_to_unsigned (step, 10, 0, G_MAXUINT32, &index, NULL) ||
-      index >= g_variant_n_children (list))
-    return NULL;
-
-  box = g_variant_get_child_value (list, (gsize) index);
-  return g_variant_get_variant (box);
-}
-
-/* Undoes the escapes of RFC 6901 in one step of a pointer. */
-static char *
-unescape (const char *step)
-{
-  g_autoptr (GString) key = g_string_new (step);
-
-  g_string_replace (key, "~1", "/", 0);
-  g_string_replace (key, "~0", "~", 0);
-
-  return g_string_free_and_steal (g_steal_pointer (&key));
-}
-
-static GVariant *
-get_value_at (GVariant   *document,
-              const char *pointer)
-{
-  g_auto (GStrv) steps = NULL;
-  GVariant *value = g_variant_ref (document);
-
-  if (*pointer == '\0')
-    return value;
-
-  steps = g_strsplit (pointer, "/", -1);
-  for (guint i = 1; steps[i] != NULL && value != NULL; i++)
-    {
-      g_autoptr (GVariant) parent = value;
-      g_autofree char *key = unescape (steps[i]);
-
-      value = g_variant_is_of_type (parent, G_VARIANT_TYPE_VARDICT) ? nw_json_get (parent, key)
-                                                                    : get_element (parent, key);
-    }
-
-  return value;
-}
-
 /**
  * nw_ruleset_get_value:
  * @self: a ruleset
@@ -78,7 +27,7 @@ nw_ruleset_get_value (const NwRuleset *self,
 {
   g_return_val_if_fail (*pointer == '\0' || *pointer == '/', NULL);
 
-  return get_value_at (nw_ruleset_get_document (self), pointer);
+  return nw_json_get_at (nw_ruleset_get_document (self), pointer);
 }
 
 /* The words of a text for a language: the tag itself, its language, English, any. */

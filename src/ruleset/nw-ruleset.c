@@ -388,6 +388,34 @@ nw_ruleset_get_document (const NwRuleset *self)
 }
 
 /**
+ * nw_ruleset_is_judged:
+ * @self: a ruleset
+ *
+ * Returns: whether what judging tells is there, so that asking for it takes no time
+ */
+gboolean
+nw_ruleset_is_judged (const NwRuleset *self)
+{
+  return g_atomic_pointer_get (&self->judged) != 0;
+}
+
+/**
+ * nw_ruleset_get_source:
+ * @self: a ruleset
+ *
+ * Looks at a ruleset without judging it: for a draft that is being changed, which need not be in
+ * canonical order or complete.
+ *
+ * Returns: (transfer none): the document, in canonical order if it has been judged, else as it was
+ *   given
+ */
+GVariant *
+nw_ruleset_get_source (const NwRuleset *self)
+{
+  return nw_ruleset_is_judged (self) ? self->document : self->source;
+}
+
+/**
  * nw_ruleset_get_compiled:
  * @self: a ruleset
  *

@@ -70,6 +70,8 @@ const NwRules *nw_ruleset_get_game         (const NwRuleset   *self);
 const NwFieldTable *nw_ruleset_get_fields  (const NwRuleset   *self);
 const char    *nw_ruleset_get_id           (const NwRuleset   *self);
 GVariant      *nw_ruleset_get_document     (const NwRuleset   *self);
+GVariant      *nw_ruleset_get_source       (const NwRuleset   *self);
+gboolean       nw_ruleset_is_judged        (const NwRuleset   *self);
 gconstpointer  nw_ruleset_get_compiled     (const NwRuleset   *self);
 const GPtrArray *nw_ruleset_get_problems   (const NwRuleset   *self);
 gboolean       nw_ruleset_is_read_only     (const NwRuleset   *self);
@@ -104,6 +106,8 @@ NwRuleset     *nw_ruleset_with_parameter   (const NwRuleset   *self,
 NwRuleset     *nw_ruleset_with_value       (const NwRuleset   *self,
                                             const char        *pointer,
                                             GVariant          *value) G_GNUC_WARN_UNUSED_RESULT;
+NwRuleset     *nw_ruleset_with_document    (const NwRuleset   *self,
+                                            GVariant          *document) G_GNUC_WARN_UNUSED_RESULT;
 
 gboolean       nw_ruleset_save             (const NwRuleset   *self,
                                             const char        *path,
