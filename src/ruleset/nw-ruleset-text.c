@@ -104,7 +104,7 @@ nw_ruleset_get_text (const NwRuleset *self,
                      const char      *pointer,
                      const char      *language)
 {
-  g_autoptr (GVariant) text = nw_ruleset_get_value (self, pointer);
+  g_autoptr (GVariant) text = nw_json_get_at (nw_ruleset_get_source (self), pointer);
 
   return get_words (self, text, language);
 }

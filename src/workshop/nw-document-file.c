@@ -1,0 +1,757 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * The document's file and its draft.
+ *
+ * The file is read and written in threads.  What it holds is known by its SHA-256, so that a change
+ * by another program is told from one of ours, and from one that changes nothing.  The draft is
+ * written a moment after the last change, to a file of its own.
+ */
+
+#define G_LOG_DOMAIN "nw-workshop"
+
+#include "config.h"
+
+#include "workshop/nw-document-private.h"
+
+#include <errno.h>
+#include <glib/gi18n-lib.h>
+#include <glib/gstdio.h>
+#include <string.h>
+
+#include "match/nw-phrases.h"
+#include "workshop/nw-library.h"
+
+/* How long after a change its draft is written, in milliseconds. */
+#define DRAFT_DELAY 1000
+
+/* ---- Reading --------------------------------------------------------------------------------- */
+
+/* What was read from a file. */
+typedef struct
+{
+  NwRuleset *ruleset;
+  char      *known;
+} Reading;
+
+static void
+reading_free (Reading *reading)
+{
+  g_clear_pointer (&reading->ruleset, nw_ruleset_unref);
+  g_free (reading->known);
+  g_free (reading);
+}
+
+static char *
+dup_name (GFile *file)
+{
+  g_autofree char *base = g_file_get_basename (file);
+
+  return g_filename_display_name (base != NULL ? base : "");
+}
+
+/* Says that a file is no ruleset, and where it stops being one. */
+static void
+set_no_ruleset (GError          **error,
+                const char       *name,
+                const GPtrArray  *problems)
+{
+  const NwProblem *problem = problems->len > 0 ? problems->pdata[0] : NULL;
+  g_autofree char *sentence = NULL;
+
+  if (problem == NULL)
+    {
+      g_set_error (error, NW_RULESET_ERROR, NW_RULESET_ERROR_PARSE, _("“%s” is not a ruleset"),
+                   name);
+      return;
+    }
+
+  sentence = nw_phrase_problem (problem, g_get_language_names ()[0]);
+  if (problem->line > 0)
+    /* Translators: a file, the number of a line, and what is wrong there */
+    g_set_error (error, NW_RULESET_ERROR, NW_RULESET_ERROR_PARSE,
+                 _("“%s” is not a ruleset; line %u: %s"), name, problem->line, sentence);
+  else
+    /* Translators: a file, and what is wrong with it */
+    g_set_error (error, NW_RULESET_ERROR, NW_RULESET_ERROR_PARSE, _("“%s” is not a ruleset: %s"),
+                 name, sentence);
+}
+
+static void
+read_in_thread (GTask        *task,
+                gpointer      source G_GNUC_UNUSED,
+                gpointer      data,
+                GCancellable *cancellable)
+{
+  GFile *file = data;
+  g_autoptr (GPtrArray) problems = nw_problems_new ();
+  g_autoptr (GError) error = NULL;
+  g_autofree char *name = dup_name (file);
+  g_autofree char *text = NULL;
+  NwRuleset *ruleset;
+  Reading *reading;
+  gsize length;
+
+  if (!g_file_load_contents (file, cancellable, &text, &length, NULL, &error))
+    {
+      g_task_return_new_error (task, NW_RULESET_ERROR, NW_RULESET_ERROR_READ,
+                               _("“%s” cannot be read: %s"), name, error->message);
+      return;
+    }
+
+  ruleset = nw_ruleset_load (text, length, problems);
+  if (ruleset == NULL)
+    {
+      set_no_ruleset (&error, name, problems);
+      g_task_return_error (task, g_steal_pointer (&error));
+      return;
+    }
+
+  reading = g_new0 (Reading, 1);
+  reading->ruleset = ruleset;
+  reading->known = g_compute_checksum_for_data (G_CHECKSUM_SHA256, (const guchar *) text, length);
+  g_task_return_pointer (task, reading, (GDestroyNotify) reading_free);
+}
+
+/**
+ * nw_document_open_async:
+ * @file: a file
+ * @cancellable: (nullable): to give up
+ * @callback: called when it is done
+ * @data: for @callback
+ *
+ * Reads a ruleset, which may have errors, in a thread.
+ */
+void
+nw_document_open_async (GFile               *file,
+                        GCancellable        *cancellable,
+                        GAsyncReadyCallback  callback,
+                        gpointer             data)
+{
+  g_autoptr (GTask) task = g_task_new (NULL, cancellable, callback, data);
+
+  g_task_set_source_tag (task, nw_document_open_async);
+  g_task_set_task_data (task, g_object_ref (file), g_object_unref);
+  g_task_run_in_thread (task, read_in_thread);
+}
+
+/**
+ * nw_document_open_finish:
+ * @result: what the callback was given
+ * @error: return location for an error
+ *
+ * On error: %NW_RULESET_ERROR_READ, %NW_RULESET_ERROR_PARSE, with a sentence that names the file
+ *
+ * Returns: (transfer full) (nullable): the document
+ */
+NwDocument *
+nw_document_open_finish (GAsyncResult  *result,
+                         GError       **error)
+{
+  Reading *reading = g_task_propagate_pointer (G_TASK (result), error);
+  NwDocument *self;
+
+  if (reading == NULL)
+    return NULL;
+
+  self = nw_document_new (reading->ruleset, NULL);
+  self->is_read_only = nw_ruleset_is_read_only (reading->ruleset);
+  nw_document_set_file (self, g_task_get_task_data (G_TASK (result)), reading->known);
+  reading_free (reading);
+
+  return self;
+}
+
+/* ---- Changes from outside -------------------------------------------------------------------- */
+
+static void
+set_outside (NwDocument        *self,
+             NwDocumentOutside  outside)
+{
+  if (self->outside == outside)
+    return;
+
+  self->outside = outside;
+  nw_document_notify_outside (self);
+}
+
+static void
+on_checked_cb (GObject      *object,
+               GAsyncResult *result,
+               gpointer      user_data)
+{
+  g_autoptr (NwDocument) self = user_data;
+  g_autoptr (GError) error = NULL;
+  g_autofree char *text = NULL;
+  g_autofree char *found = NULL;
+  gsize length;
+
+  self->checks--;
+  if (self->file == NULL || !g_file_equal (G_FILE (object), self->file) || self->n_saves > 0)
+    return;
+
+  if (!g_file_load_contents_finish (G_FILE (object), result, &text, &length, NULL, &error))
+    {
+      if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_NOT_FOUND))
+        set_outside (self, NW_DOCUMENT_OUTSIDE_GONE);
+      return;
+    }
+
+  found = g_compute_checksum_for_data (G_CHECKSUM_SHA256, (const guchar *) text, length);
+  if (self->known == NULL)
+    self->known = g_steal_pointer (&found);
+  else
+    set_outside (self, strcmp (found, self->known) == 0 ? NW_DOCUMENT_OUTSIDE_NONE
+                                                        : NW_DOCUMENT_OUTSIDE_CHANGED);
+}
+
+/**
+ * nw_document_check_outside:
+ * @self: a document
+ *
+ * Looks whether the file is still as it was; happens by itself where the file system tells.
+ */
+void
+nw_document_check_outside (NwDocument *self)
+{
+  g_return_if_fail (NW_IS_DOCUMENT (self));
+
+  /* One that waits its turn sees whatever changes until then. */
+  if (self->file == NULL || self->checks > 1 || self->n_saves > 0)
+    return;
+
+  self->checks++;
+  g_file_load_contents_async (self->file, NULL, on_checked_cb, g_object_ref (self));
+}
+
+/**
+ * nw_document_get_outside:
+ * @self: a document
+ *
+ * Returns: what became of the file since it was loaded or saved
+ */
+NwDocumentOutside
+nw_document_get_outside (NwDocument *self)
+{
+  g_return_val_if_fail (NW_IS_DOCUMENT (self), NW_DOCUMENT_OUTSIDE_NONE);
+
+  return self->outside;
+}
+
+static void
+on_keeping_cb (GObject      *object,
+               GAsyncResult *result,
+               gpointer      user_data)
+{
+  g_autoptr (NwDocument) self = user_data;
+  g_autofree char *text = NULL;
+  gsize length;
+
+  g_clear_pointer (&self->known, g_free);
+  if (g_file_load_contents_finish (G_FILE (object), result, &text, &length, NULL, NULL))
+    self->known = g_compute_checksum_for_data (G_CHECKSUM_SHA256, (const guchar *) text, length);
+}
+
+/**
+ * nw_document_keep_mine:
+ * @self: a document
+ *
+ * Takes note of what another program did to the file, and keeps what is here, which is not saved
+ * then.
+ */
+void
+nw_document_keep_mine (NwDocument *self)
+{
+  g_autoptr (NwRuleset) copy = NULL;
+
+  g_return_if_fail (NW_IS_DOCUMENT (self));
+
+  if (self->file != NULL)
+    g_file_load_contents_async (self->file, NULL, on_keeping_cb, g_object_ref (self));
+
+  /* A state that none of the steps is: whatever they are, they are not in the file. */
+  copy = nw_ruleset_with_document (self->saved, nw_ruleset_get_source (self->saved));
+  nw_document_set_saved (self, copy);
+  set_outside (self, NW_DOCUMENT_OUTSIDE_NONE);
+}
+
+static void
+on_monitor_changed_cb (GFileMonitor      *monitor G_GNUC_UNUSED,
+                       GFile             *file G_GNUC_UNUSED,
+                       GFile             *other G_GNUC_UNUSED,
+                       GFileMonitorEvent  event,
+                       NwDocument        *self)
+{
+  if (event != G_FILE_MONITOR_EVENT_ATTRIBUTE_CHANGED)
+    nw_document_check_outside (self);
+}
+
+static void
+clear_monitor (NwDocument *self)
+{
+  if (self->monitor == NULL)
+    return;
+
+  g_signal_handlers_disconnect_by_data (self->monitor, self);
+  g_file_monitor_cancel (self->monitor);
+  g_clear_object (&self->monitor);
+}
+
+/**
+ * nw_document_set_file:
+ * @self: a document
+ * @file: (nullable): its file from now on
+ * @known: (nullable): SHA-256 of what it holds
+ *
+ * Takes a file.
+ */
+void
+nw_document_set_file (NwDocument *self,
+                      GFile      *file,
+                      const char *known)
+{
+  g_set_str (&self->known, known);
+  set_outside (self, NW_DOCUMENT_OUTSIDE_NONE);
+  if (file == NULL || (self->file != NULL && g_file_equal (file, self->file)))
+    return;
+
+  clear_monitor (self);
+  g_set_object (&self->file, file);
+  self->monitor = g_file_monitor_file (file, G_FILE_MONITOR_WATCH_MOVES, NULL, NULL);
+  if (self->monitor != NULL)
+    g_signal_connect (self->monitor, "changed", G_CALLBACK (on_monitor_changed_cb), self);
+}
+
+/**
+ * nw_document_get_file:
+ * @self: a document
+ *
+ * Returns: (transfer none) (nullable): its file; %NULL if it has none yet
+ */
+GFile *
+nw_document_get_file (NwDocument *self)
+{
+  g_return_val_if_fail (NW_IS_DOCUMENT (self), NULL);
+
+  return self->file;
+}
+
+/* ---- Saving ---------------------------------------------------------------------------------- */
+
+/* What is being saved. */
+typedef struct
+{
+  NwRuleset *ruleset;
+  GFile     *file;
+  char      *known;
+} Saving;
+
+static void
+saving_free (Saving *saving)
+{
+  nw_ruleset_unref (saving->ruleset);
+  g_object_unref (saving->file);
+  g_free (saving->known);
+  g_free (saving);
+}
+
+static void
+save_in_thread (GTask        *task,
+                gpointer      source G_GNUC_UNUSED,
+                gpointer      data,
+                GCancellable *cancellable G_GNUC_UNUSED)
+{
+  Saving *saving = data;
+  g_autoptr (GError) error = NULL;
+  const char *path = g_file_peek_path (saving->file);
+
+  if (path == NULL)
+    {
+      g_autofree char *name = dup_name (saving->file);
+
+      g_task_return_new_error (task, NW_RULESET_ERROR, NW_RULESET_ERROR_WRITE,
+                               _("“%s” is not on this computer; save it to a folder here"), name);
+      return;
+    }
+
+  if (!nw_ruleset_save (saving->ruleset, path, &error))
+    {
+      g_task_return_error (task, g_steal_pointer (&error));
+      return;
+    }
+  saving->known = nw_ruleset_hash (saving->ruleset);
+  g_task_return_boolean (task, TRUE);
+}
+
+/**
+ * nw_document_save_async:
+ * @self: a document
+ * @file: (nullable): where, which is its file from then on; %NULL for the file that it has
+ * @cancellable: (nullable): to give up before it begins
+ * @callback: called when it is done
+ * @data: for @callback
+ *
+ * Saves the document as it is now, in a thread; it can be changed meanwhile.
+ */
+void
+nw_document_save_async (NwDocument          *self,
+                        GFile               *file,
+                        GCancellable        *cancellable,
+                        GAsyncReadyCallback  callback,
+                        gpointer             data)
+{
+  g_autoptr (GTask) task = NULL;
+  Saving *saving;
+
+  g_return_if_fail (NW_IS_DOCUMENT (self));
+  g_return_if_fail (file != NULL || self->file != NULL);
+
+  saving = g_new0 (Saving, 1);
+  saving->ruleset = nw_ruleset_ref (nw_document_get_ruleset (self));
+  saving->file = g_object_ref (file != NULL ? file : self->file);
+  self->n_saves++;
+
+  task = g_task_new (self, cancellable, callback, data);
+  g_task_set_source_tag (task, nw_document_save_async);
+  g_task_set_task_data (task, saving, (GDestroyNotify) saving_free);
+  g_task_run_in_thread (task, save_in_thread);
+}
+
+/**
+ * nw_document_save_finish:
+ * @self: a document
+ * @result: what the callback was given
+ * @error: return location for an error
+ *
+ * On error: one of #NwRulesetError, with a sentence that names the file
+ *
+ * Returns: whether it was saved
+ */
+gboolean
+nw_document_save_finish (NwDocument    *self,
+                         GAsyncResult  *result,
+                         GError       **error)
+{
+  Saving *saving = g_task_get_task_data (G_TASK (result));
+
+  g_return_val_if_fail (g_task_is_valid (result, self), FALSE);
+
+  self->n_saves--;
+  if (!g_task_propagate_boolean (G_TASK (result), error))
+    return FALSE;
+
+  nw_document_set_file (self, saving->file, saving->known);
+  nw_document_set_saved (self, saving->ruleset);
+  nw_document_draft_wanted (self);
+
+  return TRUE;
+}
+
+/* ---- Reading again --------------------------------------------------------------------------- */
+
+/**
+ * nw_document_reload_async:
+ * @self: a document with a file
+ * @cancellable: (nullable): to give up
+ * @callback: called when it is done
+ * @data: for @callback
+ *
+ * Reads the file again, in a thread.
+ */
+void
+nw_document_reload_async (NwDocument          *self,
+                          GCancellable        *cancellable,
+                          GAsyncReadyCallback  callback,
+                          gpointer             data)
+{
+  g_autoptr (GTask) task = NULL;
+
+  g_return_if_fail (NW_IS_DOCUMENT (self));
+  g_return_if_fail (self->file != NULL);
+
+  task = g_task_new (self, cancellable, callback, data);
+  g_task_set_source_tag (task, nw_document_reload_async);
+  g_task_set_task_data (task, g_object_ref (self->file), g_object_unref);
+  g_task_run_in_thread (task, read_in_thread);
+}
+
+/**
+ * nw_document_reload_finish:
+ * @self: a document
+ * @result: what the callback was given
+ * @error: return location for an error
+ *
+ * Takes what the file has now, as a step that can be undone.
+ *
+ * On error: %NW_RULESET_ERROR_READ, %NW_RULESET_ERROR_PARSE; nothing has changed then
+ *
+ * Returns: whether it was read
+ */
+gboolean
+nw_document_reload_finish (NwDocument    *self,
+                           GAsyncResult  *result,
+                           GError       **error)
+{
+  Reading *reading = g_task_propagate_pointer (G_TASK (result), error);
+
+  g_return_val_if_fail (g_task_is_valid (result, self), FALSE);
+
+  if (reading == NULL)
+    return FALSE;
+
+  if (nw_ruleset_get_game (reading->ruleset) !=
+      nw_ruleset_get_game (nw_document_get_ruleset (self)))
+    {
+      g_set_error_literal (error, NW_RULESET_ERROR, NW_RULESET_ERROR_PARSE,
+                           _("The file is now for another game; open it anew"));
+      reading_free (reading);
+      return FALSE;
+    }
+
+  nw_document_end_merge (self);
+  nw_document_change (self, reading->ruleset, _("Reload"), NULL);
+  nw_document_set_saved (self, reading->ruleset);
+  nw_document_set_file (self, g_task_get_task_data (G_TASK (result)), reading->known);
+  nw_document_draft_wanted (self);
+  reading_free (reading);
+
+  return TRUE;
+}
+
+/* ---- The draft ------------------------------------------------------------------------------- */
+
+static void
+set_drafted (NwDocument *self,
+             NwRuleset  *drafted,
+             GError     *error)
+{
+  if (drafted != NULL)
+    nw_ruleset_ref (drafted);
+  g_clear_pointer (&self->drafted, nw_ruleset_unref);
+  self->drafted = drafted;
+  g_set_str (&self->draft_error, error != NULL ? error->message : NULL);
+  nw_document_notify_draft (self);
+}
+
+static gboolean
+write_draft (NwDocument  *self,
+             NwRuleset   *ruleset,
+             GError     **error)
+{
+  g_autofree char *uri = self->file != NULL ? g_file_get_uri (self->file) : NULL;
+
+  return nw_draft_write (self->draft_path, ruleset, uri, error);
+}
+
+/* What a thread needs to write a draft. */
+typedef struct
+{
+  NwRuleset *ruleset;
+  char      *path;
+  char      *uri;
+} Drafting;
+
+static void
+drafting_free (Drafting *drafting)
+{
+  nw_ruleset_unref (drafting->ruleset);
+  g_free (drafting->path);
+  g_free (drafting->uri);
+  g_free (drafting);
+}
+
+static void
+draft_in_thread (GTask        *task,
+                 gpointer      source G_GNUC_UNUSED,
+                 gpointer      data,
+                 GCancellable *cancellable G_GNUC_UNUSED)
+{
+  const Drafting *drafting = data;
+  g_autoptr (GError) error = NULL;
+
+  if (nw_draft_write (drafting->path, drafting->ruleset, drafting->uri, &error))
+    g_task_return_boolean (task, TRUE);
+  else
+    g_task_return_error (task, g_steal_pointer (&error));
+}
+
+static void
+on_drafted_cb (GObject      *object G_GNUC_UNUSED,
+               GAsyncResult *result,
+               gpointer      user_data)
+{
+  g_autoptr (NwDocument) self = user_data;
+  const Drafting *drafting = g_task_get_task_data (G_TASK (result));
+  g_autoptr (GError) error = NULL;
+
+  self->is_drafting = FALSE;
+  if (!g_task_propagate_boolean (G_TASK (result), &error))
+    g_message ("The draft is not written: %s", error->message);
+  if (self->draft_path == NULL || strcmp (self->draft_path, drafting->path) != 0)
+    {
+      /* It was let go meanwhile. */
+      g_unlink (drafting->path);
+      return;
+    }
+
+  set_drafted (self, error == NULL ? drafting->ruleset : NULL, error);
+  if (error == NULL)
+    nw_document_draft_wanted (self);
+}
+
+static gboolean
+on_draft_due_cb (gpointer user_data)
+{
+  NwDocument *self = user_data;
+  g_autoptr (GTask) task = NULL;
+  Drafting *drafting;
+
+  self->draft_timer = 0;
+  if (self->is_drafting || self->draft_path == NULL)
+    return G_SOURCE_REMOVE;
+
+  self->is_drafting = TRUE;
+  drafting = g_new0 (Drafting, 1);
+  drafting->ruleset = nw_ruleset_ref (nw_document_get_ruleset (self));
+  drafting->path = g_strdup (self->draft_path);
+  drafting->uri = self->file != NULL ? g_file_get_uri (self->file) : NULL;
+  task = g_task_new (NULL, NULL, on_drafted_cb, g_object_ref (self));
+  g_task_set_source_tag (task, on_draft_due_cb);
+  g_task_set_task_data (task, drafting, (GDestroyNotify) drafting_free);
+  g_task_run_in_thread (task, draft_in_thread);
+
+  return G_SOURCE_REMOVE;
+}
+
+static void
+remove_draft (NwDocument *self)
+{
+  g_clear_handle_id (&self->draft_timer, g_source_remove);
+  if (self->drafted == NULL)
+    return;
+
+  g_unlink (self->draft_path);
+  set_drafted (self, NULL, NULL);
+}
+
+/**
+ * nw_document_draft_wanted:
+ * @self: a document
+ *
+ * Sees to it that the draft is as the document soon, or gone if all is saved.
+ */
+void
+nw_document_draft_wanted (NwDocument *self)
+{
+  if (self->draft_path == NULL || self->is_drafting)
+    return;
+
+  if (!nw_document_is_modified (self))
+    remove_draft (self);
+  else if (self->drafted != nw_document_get_ruleset (self) && self->draft_timer == 0)
+    self->draft_timer = g_timeout_add (DRAFT_DELAY, on_draft_due_cb, self);
+  nw_document_notify_draft (self);
+}
+
+/**
+ * nw_document_set_draft:
+ * @self: a document
+ * @path: (nullable): where drafts are written, see nw_draft_new_path()
+ *
+ * Keeps a draft of what is not saved from now on.
+ */
+void
+nw_document_set_draft (NwDocument *self,
+                       const char *path)
+{
+  g_return_if_fail (NW_IS_DOCUMENT (self));
+
+  g_clear_pointer (&self->drafted, nw_ruleset_unref);
+  g_set_str (&self->draft_path, path);
+  nw_document_draft_wanted (self);
+}
+
+/**
+ * nw_document_is_draft_saved:
+ * @self: a document
+ *
+ * Returns: whether all that is not in the file is in the draft
+ */
+gboolean
+nw_document_is_draft_saved (NwDocument *self)
+{
+  g_return_val_if_fail (NW_IS_DOCUMENT (self), FALSE);
+
+  return self->drafted != NULL && self->drafted == nw_document_get_ruleset (self);
+}
+
+/**
+ * nw_document_get_draft_error:
+ * @self: a document
+ *
+ * Returns: (transfer none) (nullable): why no draft can be written; %NULL if it can
+ */
+const char *
+nw_document_get_draft_error (NwDocument *self)
+{
+  g_return_val_if_fail (NW_IS_DOCUMENT (self), NULL);
+
+  return self->draft_error;
+}
+
+/**
+ * nw_document_flush_draft:
+ * @self: a document
+ *
+ * Writes the draft now, for when the program is about to end.
+ */
+void
+nw_document_flush_draft (NwDocument *self)
+{
+  g_autoptr (GError) error = NULL;
+  NwRuleset *ruleset;
+
+  g_return_if_fail (NW_IS_DOCUMENT (self));
+
+  ruleset = nw_document_get_ruleset (self);
+  if (self->draft_path == NULL || !nw_document_is_modified (self) || self->drafted == ruleset)
+    return;
+
+  g_clear_handle_id (&self->draft_timer, g_source_remove);
+  if (!write_draft (self, ruleset, &error))
+    g_message ("The draft is not written: %s", error->message);
+  set_drafted (self, error == NULL ? ruleset : NULL, error);
+}
+
+/**
+ * nw_document_drop_draft:
+ * @self: a document
+ *
+ * Removes the draft and keeps none from now on: what is not saved is not wanted.
+ */
+void
+nw_document_drop_draft (NwDocument *self)
+{
+  g_return_if_fail (NW_IS_DOCUMENT (self));
+
+  if (self->draft_path == NULL)
+    return;
+
+  g_clear_handle_id (&self->draft_timer, g_source_remove);
+  g_unlink (self->draft_path);
+  g_clear_pointer (&self->draft_path, g_free);
+  set_drafted (self, NULL, NULL);
+}
+
+/**
+ * nw_document_let_file_go:
+ * @self: a document that goes away
+ *
+ * Lets the file and the draft be.
+ */
+void
+nw_document_let_file_go (NwDocument *self)
+{
+  clear_monitor (self);
+  g_clear_handle_id (&self->draft_timer, g_source_remove);
+  g_clear_pointer (&self->drafted, nw_ruleset_unref);
+}
