@@ -18,7 +18,9 @@
 
 #define WIDTH_PARTY 14
 #define WIDTH_SHARE 32
-#define WIDTH_CARD 32
+#define WIDTH_CARD 28
+/* Groups of so few cards are shown whole. */
+#define SMALL_GROUP 8
 
 static void
 append_party (GString          *text,
@@ -40,6 +42,20 @@ append_party (GString          *text,
                           nw_lab_histogram_max (&party->points));
 }
 
+/* What the groups of cards are, in games where they are not levels. */
+static const struct
+{
+  const char *game;
+  const char *headings[3];
+} game_groups[] = {
+  { "brawl",
+    {
+      N_("Finished tattoos"),
+      N_("Served clients"),
+      N_("Characters in play"),
+    } },
+};
+
 static void
 append_heading (GString    *text,
                 const char *label)
@@ -49,6 +65,31 @@ append_heading (GString    *text,
   /* xgettext:no-c-format */
   nw_cli_pad (text, _("wins (95 % interval)"), WIDTH_SHARE);
   g_string_append_printf (text, "%s\n", _("points ± deviation"));
+}
+
+/* In games where totals can be negative. */
+static void
+append_negative (GString           *text,
+                 const NwLabResult *result)
+{
+  guint64 n_negative = 0, n_totals = 0;
+
+  for (guint seat = 0; seat < result->n_seats; seat++)
+    {
+      const NwLabHistogram *points = &result->tally->seats[seat].points;
+
+      n_totals += nw_lab_histogram_count (points);
+      for (guint i = 0; i < nw_lab_histogram_n_bins (points); i++)
+        if (nw_lab_histogram_get_bin (points, i)->value < 0)
+          n_negative += nw_lab_histogram_get_bin (points, i)->count;
+    }
+  if (n_negative == 0)
+    return;
+
+  g_string_append (text, "  ");
+  g_string_append_printf (text, _("totals below 0: %.2f %%"),
+                          100.0 * (double) n_negative / (double) n_totals);
+  g_string_append_c (text, '\n');
 }
 
 static void
@@ -62,6 +103,7 @@ append_seats (GString           *text,
 
       append_party (text, label, &result->tally->seats[seat], result->tally->n_games);
     }
+  append_negative (text, result);
 }
 
 static gboolean
@@ -134,12 +176,13 @@ append_rounds (GString           *text,
 
 /* ---- Cards ---------------------------------------------------------------------------------- */
 
-/* Cards of a group, by how often they were taken. */
+/* Cards of a group, by how often they were finished. */
 typedef struct
 {
   const NwLabResult *result;
   GArray            *cards;
   double             mean;
+  gboolean           is_taken_first;       /* whether some were taken that were not finished */
 } Group;
 
 static gint
@@ -148,8 +191,8 @@ compare_cards (gconstpointer a,
                gpointer      user_data)
 {
   const NwLabCard *cards = user_data;
-  const guint64 left = cards[*(const guint *) a].taken;
-  const guint64 right = cards[*(const guint *) b].taken;
+  const guint64 left = cards[*(const guint *) a].finished;
+  const guint64 right = cards[*(const guint *) b].finished;
 
   return (left > right) - (left < right);
 }
@@ -159,16 +202,18 @@ collect_group (const NwLabResult *result,
                guint              number)
 {
   Group group = { .result = result, .cards = g_array_new (FALSE, FALSE, sizeof (guint)) };
-  double n_taken = 0.0;
+  double n_finished = 0.0;
 
   for (guint card = 0; card < result->tally->n_cards; card++)
     if (result->card_groups[card] == number)
       {
         g_array_append_val (group.cards, card);
-        n_taken += (double) result->tally->cards[card].taken;
+        n_finished += (double) result->tally->cards[card].finished;
+        group.is_taken_first |= result->tally->cards[card].taken >
+                                result->tally->cards[card].finished;
       }
   if (group.cards->len > 0)
-    group.mean = n_taken / group.cards->len;
+    group.mean = n_finished / group.cards->len;
   g_array_sort_with_data (group.cards, compare_cards, result->tally->cards);
 
   return group;
@@ -188,42 +233,79 @@ append_card (GString     *text,
 {
   const guint card = g_array_index (group->cards, guint, index);
   const NwLabCard *counts = &group->result->tally->cards[card];
-  const double ratio = group->mean > 0.0 ? (double) counts->taken / group->mean : 0.0;
+  const double ratio = group->mean > 0.0 ? (double) counts->finished / group->mean : 0.0;
 
   g_string_append (text, "  ");
   nw_cli_pad (text, group->result->card_ids[card], WIDTH_CARD);
-  /* Translators: columns about a card: how often it was taken in comparison with the mean of its
-   * level, in how many of the games that saw it, and how often whoever took it won. */
-  g_string_append_printf (text, _("×%.2f   %5.1f %% of seen   won %5.1f %%"), ratio,
-                          get_rate (counts->taken, counts->seen),
-                          get_rate (counts->won, counts->taken));
+  if (group->is_taken_first)
+    /* Translators: columns about a card: how often it was finished in comparison with the mean, in
+     * how many of the games that saw it it was taken and was finished, and how often whoever
+     * finished it won. */
+    g_string_append_printf (text, _("×%.2f  taken %5.1f %%  finished %5.1f %%  won %5.1f %%"), ratio,
+                            get_rate (counts->taken, counts->seen),
+                            get_rate (counts->finished, counts->seen),
+                            get_rate (counts->won, counts->finished));
+  else
+    /* Translators: columns about a card: how often it was taken in comparison with the mean of its
+     * level, in how many of the games that saw it, and how often whoever took it won. */
+    g_string_append_printf (text, _("×%.2f   %5.1f %% of seen   won %5.1f %%"), ratio,
+                            get_rate (counts->finished, counts->seen),
+                            get_rate (counts->won, counts->finished));
   g_string_append_c (text, '\n');
 }
 
-/* All that are taken less than a third as often as the mean, or else the one taken least; and the
- * one taken most. */
+static void
+append_group_heading (GString           *text,
+                      const NwLabResult *result,
+                      guint              number,
+                      const Group       *group)
+{
+  const guint n_cards = group->cards->len;
+  const double rate = get_rate ((guint64) (group->mean + 0.5), result->tally->n_games);
+  const char *heading = NULL;
+
+  for (guint i = 0; i < G_N_ELEMENTS (game_groups); i++)
+    if (g_str_equal (game_groups[i].game, result->game))
+      heading = game_groups[i].headings[number - 1];
+
+  g_string_append_c (text, '\n');
+  if (heading != NULL)
+    /* Translators: which cards, such as “Served clients”, how many of them the deck has, and in how
+     * many games a card is among them. */
+    g_string_append_printf (text, _("%s: %u cards, each in %.1f %% of the games"), _(heading),
+                            n_cards, rate);
+  else
+    /* Translators: level of cards, how many cards it has, how often a card is taken. */
+    g_string_append_printf (text, _("Level %u: %u cards, each taken in %.1f %% of the games"),
+                            number, n_cards, rate);
+  g_string_append_c (text, '\n');
+}
+
+/* Whether a card stands out: taken least or most, or less than a third as often as the mean. */
+static gboolean
+stands_out (const Group *group,
+            guint        index)
+{
+  const guint card = g_array_index (group->cards, guint, index);
+  const guint64 n_finished = group->result->tally->cards[card].finished;
+
+  return group->cards->len <= SMALL_GROUP || index == 0 || index == group->cards->len - 1 ||
+         3.0 * (double) n_finished < group->mean;
+}
+
 static void
 append_group (GString           *text,
               const NwLabResult *result,
               guint              number)
 {
   const Group group = collect_group (result, number);
-  const NwLabCard *cards = result->tally->cards;
-  const guint n_cards = group.cards->len;
 
-  if (n_cards > 1)
+  if (group.cards->len > 1)
     {
-      g_string_append_c (text, '\n');
-      /* Translators: level of cards, how many cards it has, how often a card is taken. */
-      g_string_append_printf (text, _("Level %u: %u cards, each taken in %.1f %% of the games"),
-                              number, n_cards,
-                              get_rate ((guint64) (group.mean + 0.5), result->tally->n_games));
-      g_string_append_c (text, '\n');
-      append_card (text, &group, 0);
-      for (guint i = 1; i < n_cards - 1; i++)
-        if (3.0 * (double) cards[g_array_index (group.cards, guint, i)].taken < group.mean)
+      append_group_heading (text, result, number, &group);
+      for (guint i = 0; i < group.cards->len; i++)
+        if (stands_out (&group, i))
           append_card (text, &group, i);
-      append_card (text, &group, n_cards - 1);
     }
 
   g_array_unref (group.cards);

@@ -8,6 +8,7 @@
 #include "lab/nw-lab-game.h"
 
 static const NwLabGame *const lab_games[] = {
+  &nw_lab_brawl,
   &nw_lab_tailor,
 };
 

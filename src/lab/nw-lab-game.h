@@ -18,6 +18,8 @@ G_BEGIN_DECLS
  * @get_n_cards: how many different cards compiled rules have
  * @get_card_group: which group a card belongs to, from 1; cards of a group can be compared
  * @get_end: which of @ends a state that is over came to
+ * @notes_size: bytes for what a game's last state does not tell, all 0 when it begins
+ * @note_event: (nullable): notes what happens, if there is something to note
  * @count_cards: adds one finished game's cards
  *
  * One game's answers.
@@ -31,12 +33,17 @@ typedef struct
                                       guint          card);
   guint            (*get_end)        (gconstpointer  data,
                                       const NwState *state);
+  gsize              notes_size;
+  void             (*note_event)     (const NwEvent *event,
+                                      gpointer       notes);
   void             (*count_cards)    (gconstpointer  data,
                                       const NwState *state,
                                       const NwScore *score,
+                                      gconstpointer  notes,
                                       NwLabCard     *cards);
 } NwLabGame;
 
+extern const NwLabGame nw_lab_brawl;
 extern const NwLabGame nw_lab_tailor;
 
 const NwLabGame *nw_lab_game_find (const char *id);

@@ -227,6 +227,7 @@ read_cards (Reader     *reader,
       reader->result->card_groups[i] = (guint) read_count (reader, card, "group", 1, MAX_CARDS);
       tally->cards[i].seen = read_count (reader, card, "seen", 0, G_MAXINT64);
       tally->cards[i].taken = read_count (reader, card, "taken", 0, G_MAXINT64);
+      tally->cards[i].finished = read_count (reader, card, "finished", 0, G_MAXINT64);
       tally->cards[i].won = read_count (reader, card, "won", 0, G_MAXINT64);
     }
 }

@@ -362,6 +362,7 @@ write_cards (const NwLabResult *self)
       add_count (&card, "group", self->card_groups[i]);
       add_count (&card, "seen", self->tally->cards[i].seen);
       add_count (&card, "taken", self->tally->cards[i].taken);
+      add_count (&card, "finished", self->tally->cards[i].finished);
       add_count (&card, "won", self->tally->cards[i].won);
       add_value (&dict, self->card_ids[i], g_variant_builder_end (&card));
     }

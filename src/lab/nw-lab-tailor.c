@@ -75,6 +75,7 @@ static void
 count_cards (gconstpointer  data,
              const NwState *any_state,
              const NwScore *score,
+             gconstpointer  notes,
              NwLabCard     *cards)
 {
   const NwTailorState *state = (const NwTailorState *) any_state;
@@ -91,6 +92,7 @@ count_cards (gconstpointer  data,
 
       card->seen++;
       card->taken++;
+      card->finished++;
       card->won += score->rank[seat] == 1;
     }
 }

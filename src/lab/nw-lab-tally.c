@@ -81,6 +81,7 @@ nw_lab_tally_add_all (NwLabTally       *self,
     {
       self->cards[i].seen += other->cards[i].seen;
       self->cards[i].taken += other->cards[i].taken;
+      self->cards[i].finished += other->cards[i].finished;
       self->cards[i].won += other->cards[i].won;
     }
 }

@@ -25,7 +25,8 @@ G_BEGIN_DECLS
  * NwLabCard:
  * @seen: copies that a player could have taken: they lay open or somebody held them
  * @taken: copies that somebody took for good
- * @won: copies that a winner of the game had taken
+ * @finished: copies that somebody did what they are for: completed, collected, served
+ * @won: copies that a winner of the game finished
  *
  * What became of one card.
  */
@@ -33,6 +34,7 @@ typedef struct
 {
   guint64 seen;
   guint64 taken;
+  guint64 finished;
   guint64 won;
 } NwLabCard;
 

@@ -103,8 +103,10 @@ static guint64
 play_out (const Run        *run,
           NwState          *state,
           const NwBotLevel *levels,
-          guint64          *rngs)
+          guint64          *rngs,
+          gpointer          notes)
 {
+  const NwEventSink sink = { run->lab->note_event, notes };
   guint64 n_moves = 0;
 
   while (!state->head.over && !is_cancelled (run))
@@ -117,7 +119,7 @@ play_out (const Run        *run,
       run->game->redact (run->data, &view, actor);
       move = nw_bot_choose (run->game, run->data, &view, levels[actor], &rngs[actor],
                             run->cancelled);
-      run->game->apply (run->data, state, move, NULL);
+      run->game->apply (run->data, state, move, sink.emit != NULL ? &sink : NULL);
       n_moves++;
     }
 
@@ -129,7 +131,8 @@ count_game (const Run        *run,
             NwLabTally       *tally,
             const NwState    *state,
             const NwBotLevel *levels,
-            guint64           n_moves)
+            guint64           n_moves,
+            gconstpointer     notes)
 {
   NwScore score;
 
@@ -139,7 +142,7 @@ count_game (const Run        *run,
   tally->ends[run->lab->get_end (run->data, state)]++;
   nw_lab_histogram_add (&tally->rounds, state->head.round, 1);
   nw_lab_tally_add_score (tally, &score, levels);
-  run->lab->count_cards (run->data, state, &score, tally->cards);
+  run->lab->count_cards (run->data, state, &score, notes, tally->cards);
 }
 
 /* Plays game @index of the run.  A game that was interrupted does not count. */
@@ -154,6 +157,7 @@ play_game (const Run  *run,
     .seed = nw_lab_game_seed (plan->seed, index),
   };
   NwBotLevel levels[NW_MAX_SEATS];
+  g_autofree gpointer notes = g_malloc0 (run->lab->notes_size);
   guint64 rngs[NW_MAX_SEATS];
   guint64 n_moves;
   NwState state;
@@ -165,9 +169,9 @@ play_game (const Run  *run,
     }
 
   run->game->deal (run->data, &deal, &state);
-  n_moves = play_out (run, &state, levels, rngs);
+  n_moves = play_out (run, &state, levels, rngs, notes);
   if (state.head.over)
-    count_game (run, tally, &state, levels, n_moves);
+    count_game (run, tally, &state, levels, n_moves, notes);
 }
 
 /* ---- Threads -------------------------------------------------------------------------------- */

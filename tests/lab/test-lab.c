@@ -8,6 +8,8 @@
 
 #include <string.h>
 
+#include "engine/nw-hash.h"
+#include "games/brawl/nw-brawl-state.h"
 #include "lab/nw-lab-game.h"
 #include "ruleset/nw-json.h"
 
@@ -84,9 +86,9 @@ run_shard (const NwLabPlan *whole,
 /* ---- Division ------------------------------------------------------------------------------- */
 
 static void
-test_same_for_any_number_of_threads (void)
+test_same_for_any_number_of_threads (gconstpointer game_id)
 {
-  g_autoptr (NwRuleset) ruleset = nw_ruleset_get_official ("tailor");
+  g_autoptr (NwRuleset) ruleset = nw_ruleset_get_official (game_id);
   NwLabPlan plan = make_plan (ruleset);
   g_autofree char *one = run_timeless (&plan);
 
@@ -101,9 +103,9 @@ test_same_for_any_number_of_threads (void)
 }
 
 static void
-test_other_seed_is_another_run (void)
+test_other_seed_is_another_run (gconstpointer game_id)
 {
-  g_autoptr (NwRuleset) ruleset = nw_ruleset_get_official ("tailor");
+  g_autoptr (NwRuleset) ruleset = nw_ruleset_get_official (game_id);
   NwLabPlan plan = make_plan (ruleset);
   g_autofree char *one = run_timeless (&plan);
   g_autofree char *other = NULL;
@@ -114,9 +116,9 @@ test_other_seed_is_another_run (void)
 }
 
 static void
-test_shards_add_up (void)
+test_shards_add_up (gconstpointer game_id)
 {
-  g_autoptr (NwRuleset) ruleset = nw_ruleset_get_official ("tailor");
+  g_autoptr (NwRuleset) ruleset = nw_ruleset_get_official (game_id);
   const NwLabPlan plan = make_plan (ruleset);
   g_autofree char *whole = run_timeless (&plan);
 
@@ -140,9 +142,9 @@ test_shards_add_up (void)
 }
 
 static void
-test_some_shards (void)
+test_some_shards (gconstpointer game_id)
 {
-  g_autoptr (NwRuleset) ruleset = nw_ruleset_get_official ("tailor");
+  g_autoptr (NwRuleset) ruleset = nw_ruleset_get_official (game_id);
   const NwLabPlan plan = make_plan (ruleset);
   g_autoptr (NwLabResult) sum = run_shard (&plan, 3, 3);
   g_autoptr (NwLabResult) first = run_shard (&plan, 1, 3);
@@ -181,9 +183,9 @@ assert_party (const NwLabParty *party,
 }
 
 static void
-test_sums_agree (void)
+test_sums_agree (gconstpointer game_id)
 {
-  g_autoptr (NwRuleset) ruleset = nw_ruleset_get_official ("tailor");
+  g_autoptr (NwRuleset) ruleset = nw_ruleset_get_official (game_id);
   const NwLabPlan plan = make_plan (ruleset);
   g_autoptr (NwLabResult) result = nw_lab_run (&plan, NULL, NULL, NULL);
   const NwLabTally *tally = result->tally;
@@ -214,22 +216,24 @@ test_sums_agree (void)
     {
       g_assert_cmpuint (tally->cards[card].seen, <=, N_GAMES);
       g_assert_cmpuint (tally->cards[card].taken, <=, tally->cards[card].seen);
-      g_assert_cmpuint (tally->cards[card].won, <=, tally->cards[card].taken);
+      g_assert_cmpuint (tally->cards[card].finished, <=, tally->cards[card].taken);
+      g_assert_cmpuint (tally->cards[card].won, <=, tally->cards[card].finished);
     }
 }
 
 /* Game 0 played by hand, from its seed, is what a run of one game counts. */
 static void
-test_game_by_its_seed (void)
+test_game_by_its_seed (gconstpointer game_id)
 {
-  g_autoptr (NwRuleset) ruleset = nw_ruleset_get_official ("tailor");
+  g_autoptr (NwRuleset) ruleset = nw_ruleset_get_official (game_id);
   const NwRules *game = nw_ruleset_get_game (ruleset);
   gconstpointer data = nw_ruleset_get_compiled (ruleset);
   NwLabPlan plan = make_plan (ruleset);
   g_autoptr (NwLabResult) result = NULL;
   const NwDeal deal = { .n_seats = 3, .seed = nw_lab_game_seed (plan.seed, 0) };
-  const NwLabGame *lab = nw_lab_game_find ("tailor");
+  const NwLabGame *lab = nw_lab_game_find (game_id);
   g_autoptr (NwLabTally) dealt = NULL;
+  g_autofree gpointer notes = g_malloc0 (lab->notes_size);
   guint64 n_seen = 0, n_dealt = 0;
   NwState state;
   NwScore score;
@@ -241,7 +245,7 @@ test_game_by_its_seed (void)
   game->deal (data, &deal, &state);
   game->score (data, &state, &score, NULL);
   dealt = nw_lab_tally_new (3, lab->get_n_cards (data));
-  lab->count_cards (data, &state, &score, dealt->cards);
+  lab->count_cards (data, &state, &score, notes, dealt->cards);
   for (guint card = 0; card < dealt->n_cards; card++)
     {
       g_assert_cmpuint (dealt->cards[card].seen, <=, result->tally->cards[card].seen);
@@ -274,9 +278,9 @@ test_rotation (void)
 /* ---- Stopping ------------------------------------------------------------------------------- */
 
 static void
-test_cancelled_before_it_starts (void)
+test_cancelled_before_it_starts (gconstpointer game_id)
 {
-  g_autoptr (NwRuleset) ruleset = nw_ruleset_get_official ("tailor");
+  g_autoptr (NwRuleset) ruleset = nw_ruleset_get_official (game_id);
   const NwLabPlan plan = make_plan (ruleset);
   volatile gint cancelled = 1;
   g_autoptr (NwLabResult) result = nw_lab_run (&plan, &cancelled, NULL, NULL);
@@ -298,9 +302,9 @@ stop_soon_cb (guint64  n_done,
 }
 
 static void
-test_cancelled_on_the_way (void)
+test_cancelled_on_the_way (gconstpointer game_id)
 {
-  g_autoptr (NwRuleset) ruleset = nw_ruleset_get_official ("tailor");
+  g_autoptr (NwRuleset) ruleset = nw_ruleset_get_official (game_id);
   NwLabPlan plan = make_plan (ruleset);
   volatile gint cancelled = 0;
   g_autoptr (NwLabResult) result = NULL;
@@ -328,9 +332,9 @@ count_calls_cb (guint64  n_done,
 }
 
 static void
-test_progress_ends_complete (void)
+test_progress_ends_complete (gconstpointer game_id)
 {
-  g_autoptr (NwRuleset) ruleset = nw_ruleset_get_official ("tailor");
+  g_autoptr (NwRuleset) ruleset = nw_ruleset_get_official (game_id);
   const NwLabPlan plan = make_plan (ruleset);
   guint64 last = 0;
   g_autoptr (NwLabResult) result = nw_lab_run (&plan, NULL, count_calls_cb, &last);
@@ -358,9 +362,9 @@ assert_not_addable (NwLabResult *sum,
 }
 
 static void
-test_other_runs_are_not_added (void)
+test_other_runs_are_not_added (gconstpointer game_id)
 {
-  g_autoptr (NwRuleset) ruleset = nw_ruleset_get_official ("tailor");
+  g_autoptr (NwRuleset) ruleset = nw_ruleset_get_official (game_id);
   NwLabPlan plan = make_plan (ruleset);
   g_autoptr (NwLabResult) first = NULL, again = NULL, seed = NULL, bots = NULL, seats = NULL;
   g_autoptr (NwLabResult) whole = NULL;
@@ -444,9 +448,9 @@ spoil_member (GVariant   *object,
 }
 
 static void
-test_every_member_is_checked (void)
+test_every_member_is_checked (gconstpointer game_id)
 {
-  g_autoptr (NwRuleset) ruleset = nw_ruleset_get_official ("tailor");
+  g_autoptr (NwRuleset) ruleset = nw_ruleset_get_official (game_id);
   NwLabPlan plan = make_plan (ruleset);
   g_autoptr (NwLabResult) result = NULL;
   g_autoptr (GVariant) object = NULL;
@@ -470,25 +474,167 @@ test_every_member_is_checked (void)
     }
 }
 
+/* ---- Tattoo Brawl ---------------------------------------------------------------------------- */
+
+/* What happened in a game that was played by hand. */
+typedef struct
+{
+  const NwBrawlRules *rules;
+  guint               n_collected[NW_BRAWL_MAX_CARDS][NW_MAX_SEATS];
+} Collected;
+
+static void
+note_collected_cb (const NwEvent *event,
+                   gpointer       user_data)
+{
+  Collected *collected = user_data;
+
+  if (event->kind == NW_BRAWL_EVENT_COLLECTED)
+    for (guint i = 0; i < 2; i++)
+      collected->n_collected[event->args[i]][event->seat]++;
+}
+
+/* A game of the run by hand: who collected which tattoo from which client. */
+static void
+play_by_hand (const NwRuleset *ruleset,
+              const NwLabPlan *plan,
+              guint64          index,
+              Collected       *collected,
+              NwState         *state)
+{
+  const NwRules *game = nw_ruleset_get_game (ruleset);
+  gconstpointer data = nw_ruleset_get_compiled (ruleset);
+  const NwDeal deal = { .n_seats = plan->n_seats, .seed = nw_lab_game_seed (plan->seed, index) };
+  const NwEventSink sink = { note_collected_cb, collected };
+  guint64 rngs[NW_MAX_SEATS];
+
+  for (guint seat = 0; seat < plan->n_seats; seat++)
+    rngs[seat] = nw_hash_add (deal.seed, seat);
+  game->deal (data, &deal, state);
+  while (!state->head.over)
+    {
+      const guint actor = state->head.actor;
+      NwState view = *state;
+
+      game->redact (data, &view, actor);
+      game->apply (data, state,
+                   nw_bot_choose (game, data, &view, nw_lab_get_bot (plan, index, actor),
+                                  &rngs[actor], NULL),
+                   &sink);
+    }
+}
+
+/* Tattoos are finished by whom, and clients are served by whom, the events say; a character is
+ * there for each seat. */
+static void
+test_brawl_cards (void)
+{
+  g_autoptr (NwRuleset) ruleset = nw_ruleset_get_official ("brawl");
+  const NwBrawlRules *rules = nw_ruleset_get_compiled (ruleset);
+  NwLabPlan plan = make_plan (ruleset);
+  g_autoptr (NwLabResult) result = NULL;
+  Collected collected = { .rules = rules };
+  guint64 n_finished = 0, n_played = 0;
+  NwScore score;
+  NwState state;
+
+  plan.n_games = 1;
+  plan.bots[0] = plan.bots[1] = plan.bots[2] = NW_BOT_JOURNEYMAN;
+  result = nw_lab_run (&plan, NULL, NULL, NULL);
+  play_by_hand (ruleset, &plan, 0, &collected, &state);
+  nw_ruleset_get_game (ruleset)->score (rules, &state, &score, NULL);
+
+  for (guint card = 0; card < result->tally->n_cards; card++)
+    {
+      const NwLabCard *counts = &result->tally->cards[card];
+      guint n = 0, n_won = 0;
+
+      for (guint seat = 0; seat < plan.n_seats; seat++)
+        {
+          n += collected.n_collected[card][seat];
+          n_won += score.rank[seat] == 1 ? collected.n_collected[card][seat] : 0;
+        }
+      if (card >= nw_brawl_character_card (rules, 0))
+        {
+          g_assert_cmpuint (result->card_groups[card], ==, 3);
+          g_assert_cmpuint (counts->seen, ==, 1);
+          n_played += counts->taken;
+          continue;
+        }
+      g_assert_cmpuint (result->card_groups[card], ==,
+                        card < nw_brawl_client_card (rules, 0) ? 1 : 2);
+      g_assert_cmpuint (counts->finished, ==, n);
+      g_assert_cmpuint (counts->won, ==, n_won);
+      n_finished += n;
+    }
+  g_assert_cmpuint (n_finished, >=, 2 * 5);
+  g_assert_cmpuint (n_played, ==, 3);
+  g_assert_cmpuint (result->tally->ends[0], ==, 1);
+}
+
+/* W34: a game that the bound ends; dealt characters are seen only if they are played. */
+static void
+test_brawl_bound (void)
+{
+  g_autoptr (NwRuleset) ruleset = nw_ruleset_get_official ("brawl");
+  g_autoptr (NwRuleset) dealt =
+    nw_ruleset_with_parameter (ruleset, "character_choice", "deal", NULL);
+  g_autoptr (NwRuleset) brief = nw_ruleset_with_parameter (dealt, "max_rounds", "2", NULL);
+  const NwBrawlRules *rules = nw_ruleset_get_compiled (brief);
+  const NwLabPlan plan = make_plan (brief);
+  g_autoptr (NwLabResult) result = nw_lab_run (&plan, NULL, NULL, NULL);
+  guint64 n_seen = 0;
+
+  g_assert_cmpuint (result->tally->ends[0], ==, 0);
+  g_assert_cmpuint (result->tally->ends[1], ==, N_GAMES);
+  for (guint i = 0; i < rules->n_characters; i++)
+    n_seen += result->tally->cards[nw_brawl_character_card (rules, i)].seen;
+  g_assert_cmpuint (n_seen, ==, 3 * N_GAMES);
+}
+
+/* ---- All ------------------------------------------------------------------------------------- */
+
+static void
+add_for_game (const char *game_id)
+{
+  static const struct
+  {
+    const char    *path;
+    GTestDataFunc  test;
+  } tests[] = {
+    { "threads/same", test_same_for_any_number_of_threads },
+    { "seed/other", test_other_seed_is_another_run },
+    { "shards/add-up", test_shards_add_up },
+    { "shards/some", test_some_shards },
+    { "tally/sums-agree", test_sums_agree },
+    { "tally/game-by-its-seed", test_game_by_its_seed },
+    { "cancel/before", test_cancelled_before_it_starts },
+    { "cancel/on-the-way", test_cancelled_on_the_way },
+    { "progress/ends-complete", test_progress_ends_complete },
+    { "merge/other-runs", test_other_runs_are_not_added },
+    { "merge/every-member", test_every_member_is_checked },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (tests); i++)
+    {
+      g_autofree char *path = g_strdup_printf ("/lab/%s/%s", game_id, tests[i].path);
+
+      g_test_add_data_func (path, game_id, tests[i].test);
+    }
+}
+
 int
 main (int    argc,
       char **argv)
 {
   g_test_init (&argc, &argv, NULL);
-  g_test_add_func ("/lab/threads/same", test_same_for_any_number_of_threads);
-  g_test_add_func ("/lab/seed/other", test_other_seed_is_another_run);
-  g_test_add_func ("/lab/shards/add-up", test_shards_add_up);
-  g_test_add_func ("/lab/shards/some", test_some_shards);
+  add_for_game ("brawl");
+  add_for_game ("tailor");
   g_test_add_func ("/lab/shards/count-games", test_count_games);
-  g_test_add_func ("/lab/tally/sums-agree", test_sums_agree);
-  g_test_add_func ("/lab/tally/game-by-its-seed", test_game_by_its_seed);
   g_test_add_func ("/lab/rotation", test_rotation);
-  g_test_add_func ("/lab/cancel/before", test_cancelled_before_it_starts);
-  g_test_add_func ("/lab/cancel/on-the-way", test_cancelled_on_the_way);
-  g_test_add_func ("/lab/progress/ends-complete", test_progress_ends_complete);
-  g_test_add_func ("/lab/merge/other-runs", test_other_runs_are_not_added);
   g_test_add_func ("/lab/merge/no-result", test_no_result);
-  g_test_add_func ("/lab/merge/every-member", test_every_member_is_checked);
+  g_test_add_func ("/lab/brawl/cards", test_brawl_cards);
+  g_test_add_func ("/lab/brawl/w34-bound", test_brawl_bound);
 
   return g_test_run ();
 }
