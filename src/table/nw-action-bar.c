@@ -222,14 +222,22 @@ nw_action_bar_update (NwActionBar       *self,
  * nw_action_bar_set_prompt:
  * @self: the bar
  * @prompt: one sentence
+ * @is_for_reader: whether it is the reader of whom something is expected
  *
- * Says what is expected now.
+ * Says what is expected now: to those who listen only if it is their turn, and once.
  */
 void
 nw_action_bar_set_prompt (NwActionBar *self,
-                          const char  *prompt)
+                          const char  *prompt,
+                          gboolean     is_for_reader)
 {
+  if (g_str_equal (gtk_label_get_label (self->prompt), prompt))
+    return;
+
   gtk_label_set_label (self->prompt, prompt);
+  if (is_for_reader)
+    gtk_accessible_announce (GTK_ACCESSIBLE (self), prompt,
+                             GTK_ACCESSIBLE_ANNOUNCEMENT_PRIORITY_LOW);
 }
 
 /**
@@ -259,9 +267,18 @@ nw_action_bar_set_end (NwActionBar *self,
 {
   gtk_widget_set_visible (GTK_WIDGET (self->end_button), is_visible);
   if (is_legal)
-    gtk_widget_remove_css_class (GTK_WIDGET (self->end_button), "not-yet");
+    {
+      gtk_widget_remove_css_class (GTK_WIDGET (self->end_button), "not-yet");
+      gtk_accessible_reset_property (GTK_ACCESSIBLE (self->end_button),
+                                     GTK_ACCESSIBLE_PROPERTY_DESCRIPTION);
+    }
   else
-    gtk_widget_add_css_class (GTK_WIDGET (self->end_button), "not-yet");
+    {
+      gtk_widget_add_css_class (GTK_WIDGET (self->end_button), "not-yet");
+      gtk_accessible_update_property (GTK_ACCESSIBLE (self->end_button),
+                                      GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
+                                      nw_catalogue_text (self->words, N_("Not possible yet")), -1);
+    }
 }
 
 /**

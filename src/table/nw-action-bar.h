@@ -36,7 +36,8 @@ void        nw_action_bar_update      (NwActionBar       *self,
                                        const NwCatalogue *words,
                                        NwActionChoice     choice);
 void        nw_action_bar_set_prompt  (NwActionBar       *self,
-                                       const char        *prompt);
+                                       const char        *prompt,
+                                       gboolean           is_for_reader);
 const char *nw_action_bar_get_prompt  (NwActionBar       *self);
 void        nw_action_bar_set_end     (NwActionBar       *self,
                                        gboolean           is_visible,

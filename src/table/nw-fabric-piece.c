@@ -27,6 +27,16 @@ struct _NwFabricPiece
 
 G_DEFINE_FINAL_TYPE (NwFabricPiece, nw_fabric_piece, NW_TYPE_PIECE)
 
+#define ACTION_EXTEND "piece.extend"
+
+enum
+{
+  SIGNAL_EXTENDED,
+  N_SIGNALS,
+};
+
+static guint signals[N_SIGNALS];
+
 static void
 append_magic (GtkWidget   *widget,
               GtkSnapshot *snapshot,
@@ -73,6 +83,14 @@ nw_fabric_piece_snapshot (GtkWidget   *widget,
 }
 
 static void
+on_extend_activated_cb (GtkWidget  *widget,
+                        const char *name,
+                        GVariant   *parameter)
+{
+  g_signal_emit (widget, signals[SIGNAL_EXTENDED], 0);
+}
+
+static void
 nw_fabric_piece_finalize (GObject *object)
 {
   g_clear_pointer (&NW_FABRIC_PIECE (object)->faces, nw_tailor_faces_unref);
@@ -87,13 +105,25 @@ nw_fabric_piece_class_init (NwFabricPieceClass *klass)
 
   G_OBJECT_CLASS (klass)->finalize = nw_fabric_piece_finalize;
   widget_class->snapshot = nw_fabric_piece_snapshot;
+
+  /**
+   * NwFabricPiece::extended:
+   * @self: a piece
+   *
+   * An assistive tool wants the chosen section to reach up to here.
+   */
+  signals[SIGNAL_EXTENDED] = g_signal_new ("extended", G_TYPE_FROM_CLASS (klass),
+                                           G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+
   gtk_widget_class_set_css_name (widget_class, "nw-fabric");
+  gtk_widget_class_install_action (widget_class, ACTION_EXTEND, NULL, on_extend_activated_cb);
 }
 
 static void
 nw_fabric_piece_init (NwFabricPiece *self)
 {
   self->colour = NW_TAILOR_NONE;
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), ACTION_EXTEND, FALSE);
 }
 
 /**
@@ -133,6 +163,18 @@ nw_fabric_piece_update (NwFabricPiece *self,
   if (colour == NW_FABRIC_MAGIC)
     gtk_widget_add_css_class (GTK_WIDGET (self), "magic");
   gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+/**
+ * nw_fabric_piece_set_extendable:
+ * @self: the piece
+ *
+ * Makes it one of a row, of which sections are chosen.
+ */
+void
+nw_fabric_piece_set_extendable (NwFabricPiece *self)
+{
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), ACTION_EXTEND, TRUE);
 }
 
 /**

@@ -22,6 +22,7 @@ void       nw_fabric_piece_update     (NwFabricPiece *self,
                                        NwTailorFaces *faces,
                                        guint          colour,
                                        gboolean       is_ghost);
+void       nw_fabric_piece_set_extendable (NwFabricPiece *self);
 guint      nw_fabric_piece_get_colour (NwFabricPiece *self);
 void       nw_fabric_piece_set_tag    (NwFabricPiece *self,
                                        guint          tag);

@@ -242,7 +242,8 @@ update_banner (NwGamePage *self)
   adw_banner_set_button_label (self->banner, nw_catalogue_text (words, button));
 }
 
-static void
+/* Returns whether another page was shown before. */
+static gboolean
 show_page (NwGamePage *self,
            const char *name)
 {
@@ -251,6 +252,8 @@ show_page (NwGamePage *self,
   gtk_stack_set_visible_child_name (self->stack, name);
   if (is_new)
     gtk_widget_grab_focus (gtk_stack_get_visible_child (self->stack));
+
+  return is_new;
 }
 
 static void
@@ -279,7 +282,9 @@ refresh (NwGamePage *self)
   else if (nw_match_is_over (self->match) && !self->is_inspecting && self->shown_index == LIVE)
     {
       nw_result_view_update (self->result, self->match, get_faces (self), get_language (self));
-      show_page (self, "result");
+      if (show_page (self, "result"))
+        gtk_accessible_announce (GTK_ACCESSIBLE (self), nw_result_view_get_title (self->result),
+                                 GTK_ACCESSIBLE_ANNOUNCEMENT_PRIORITY_MEDIUM);
     }
   else
     {
@@ -318,7 +323,7 @@ on_match_notified_cb (NwGamePage *self)
   update_buttons (self);
 }
 
-/* What others did is told to those who listen, once. */
+/* What happened is told to those who listen, once. */
 static void
 on_log_changed_cb (NwGamePage *self,
                    guint       position,
@@ -330,7 +335,7 @@ on_log_changed_cb (NwGamePage *self,
     {
       g_autoptr (NwLogEntry) entry = g_list_model_get_item (log, i);
 
-      if (added < 12 && nw_log_entry_get_seat (entry) != self->reader)
+      if (added < 12)
         gtk_accessible_announce (GTK_ACCESSIBLE (self), nw_log_entry_get_text (entry),
                                  GTK_ACCESSIBLE_ANNOUNCEMENT_PRIORITY_LOW);
     }

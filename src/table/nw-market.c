@@ -8,6 +8,7 @@
 #include "config.h"
 
 #include "table/nw-market.h"
+#include "table/nw-words.h"
 #include "table/nw-zone.h"
 
 struct _NwMarket
@@ -219,6 +220,8 @@ nw_market_update (NwMarket           *self,
       n_places = MAX (n_places, nw_tailor_game_get_n_display (view->game, level));
     }
 
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  nw_catalogue_text (view->words, N_("Orders on display")), -1);
   if (n_places != self->n_places)
     {
       self->n_places = n_places;

@@ -49,6 +49,9 @@ struct _NwOwnBoard
   GtkLabel   *magic_title;
   NwZoneBox  *magic;
 
+  /* Borrowed: lives as long as the process */
+  const NwCatalogue *words;
+
   guint       magic_source;
   gboolean    is_compact;
 };
@@ -383,6 +386,32 @@ update_identity (NwOwnBoard         *self,
     gtk_widget_remove_css_class (GTK_WIDGET (self), "turn");
 }
 
+/* What a reader of screens says on the way into a part. */
+static void
+name_zones (NwOwnBoard         *self,
+            const NwTailorView *view)
+{
+  g_autoptr (NwSeatInfo) info = g_list_model_get_item (view->seats, view->viewer);
+  g_autofree char *row = nw_words_say (view->words, N_("Row of {name}"), "name",
+                                       nw_seat_info_get_name (info), NULL);
+  const struct
+  {
+    gpointer    zone;
+    const char *name;
+  } zones[] = {
+    { self, nw_seat_info_get_name (info) },
+    { self->row, row },
+    { self->palette, gtk_label_get_label (self->palette_title) },
+    { self->medals, gtk_label_get_label (self->medals_title) },
+    { self->cards, gtk_label_get_label (self->cards_title) },
+    { self->magic, gtk_label_get_label (self->magic_title) },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (zones); i++)
+    gtk_accessible_update_property (GTK_ACCESSIBLE (zones[i].zone),
+                                    GTK_ACCESSIBLE_PROPERTY_LABEL, zones[i].name, -1);
+}
+
 /* ---- Class ------------------------------------------------------------------------------------ */
 
 static void
@@ -533,6 +562,7 @@ nw_own_board_update (NwOwnBoard         *self,
   NwTailorCard completed[NW_TAILOR_MAX_CARDS];
   const guint n_completed = nw_tailor_game_get_completed (view->game, view->viewer, completed);
 
+  self->words = view->words;
   update_identity (self, view);
   update_palette (self, view);
   update_dyes (self, view);
@@ -540,6 +570,7 @@ nw_own_board_update (NwOwnBoard         *self,
   update_medals (self, view, completed, n_completed);
   update_cards (self, view, completed, n_completed);
   update_magic (self, view, completed, n_completed);
+  name_zones (self, view);
 }
 
 /**
@@ -575,26 +606,29 @@ nw_own_board_mark_colours (NwOwnBoard *self,
 
       nw_piece_set_state (NW_PIECE (child), !is_choosing ? NW_PIECE_PLAIN
                                             : is_legal ? NW_PIECE_LEGAL : NW_PIECE_DIM);
+      nw_piece_set_note (NW_PIECE (child),
+                         !is_choosing ? NULL
+                         : nw_catalogue_text (self->words, is_legal ? N_("Possible here.")
+                                                                    : N_("Not possible here.")));
     }
 }
 
 /**
- * nw_own_board_mark_orders:
+ * nw_own_board_foreach_order:
  * @self: the board
- * @get_state: (scope call): says how an order is marked
- * @user_data: for @get_state
+ * @function: (scope call): called for each order
+ * @user_data: for @function
  *
- * Marks the orders before the player.
+ * Goes through the orders before the player.
  */
 void
-nw_own_board_mark_orders (NwOwnBoard    *self,
-                          NwPieceState (*get_state) (NwOrderPiece *piece,
-                                                     gpointer      user_data),
-                          gpointer       user_data)
+nw_own_board_foreach_order (NwOwnBoard       *self,
+                            NwOrderPieceFunc  function,
+                            gpointer          user_data)
 {
   for (GtkWidget *child = gtk_widget_get_first_child (GTK_WIDGET (self->cards)); child != NULL;
        child = gtk_widget_get_next_sibling (child))
-    nw_piece_set_state (NW_PIECE (child), get_state (NW_ORDER_PIECE (child), user_data));
+    function (NW_ORDER_PIECE (child), user_data);
 }
 
 /**
@@ -625,9 +659,13 @@ nw_own_board_set_magic (NwOwnBoard *self,
   for (GtkWidget *child = gtk_widget_get_first_child (GTK_WIDGET (self->magic)); child != NULL;
        child = gtk_widget_get_next_sibling (child))
     if (NW_IS_FABRIC_PIECE (child))
-      nw_piece_set_state (NW_PIECE (child),
-                          nw_fabric_piece_get_tag (NW_FABRIC_PIECE (child)) == source
-                            ? NW_PIECE_SELECTED : NW_PIECE_PLAIN);
+      {
+        const gboolean is_chosen = nw_fabric_piece_get_tag (NW_FABRIC_PIECE (child)) == source;
+
+        nw_piece_set_state (NW_PIECE (child), is_chosen ? NW_PIECE_SELECTED : NW_PIECE_PLAIN);
+        nw_piece_set_note (NW_PIECE (child),
+                           is_chosen ? nw_catalogue_text (self->words, N_("Chosen.")) : NULL);
+      }
 }
 
 /**

@@ -17,16 +17,25 @@ G_BEGIN_DECLS
 #define NW_TYPE_OWN_BOARD (nw_own_board_get_type ())
 G_DECLARE_FINAL_TYPE (NwOwnBoard, nw_own_board, NW, OWN_BOARD, GtkWidget)
 
+/**
+ * NwOrderPieceFunc:
+ * @piece: an order
+ * @user_data: as given along with the function
+ *
+ * Does something with an order on the table.
+ */
+typedef void (*NwOrderPieceFunc) (NwOrderPiece *piece,
+                                  gpointer      user_data);
+
 void       nw_own_board_update       (NwOwnBoard         *self,
                                       const NwTailorView *view);
 NwRowView *nw_own_board_get_row      (NwOwnBoard         *self);
 void       nw_own_board_mark_colours (NwOwnBoard         *self,
                                       guint               legal,
                                       gboolean            is_choosing);
-void       nw_own_board_mark_orders  (NwOwnBoard         *self,
-                                      NwPieceState      (*get_state) (NwOrderPiece *piece,
-                                                                      gpointer      user_data),
-                                      gpointer            user_data);
+void       nw_own_board_foreach_order (NwOwnBoard        *self,
+                                       NwOrderPieceFunc   function,
+                                       gpointer           user_data);
 guint      nw_own_board_get_magic    (NwOwnBoard         *self);
 void       nw_own_board_set_magic    (NwOwnBoard         *self,
                                       guint               source);

@@ -21,6 +21,7 @@ typedef struct
 {
   /* Owned */
   char        *name;
+  char        *note;
 
   NwPieceState state;
   int          width;
@@ -132,6 +133,14 @@ on_action_activated_cb (GtkWidget  *widget,
 }
 
 static void
+on_choose_activated_cb (GtkWidget  *widget,
+                        const char *name,
+                        GVariant   *parameter)
+{
+  nw_piece_activate (NW_PIECE (widget), FALSE);
+}
+
+static void
 on_inspect_activated_cb (GtkWidget  *widget,
                          const char *name,
                          GVariant   *parameter)
@@ -180,6 +189,7 @@ static void
 nw_piece_finalize (GObject *object)
 {
   g_free (get_private (NW_PIECE (object))->name);
+  g_free (get_private (NW_PIECE (object))->note);
 
   G_OBJECT_CLASS (nw_piece_parent_class)->finalize (object);
 }
@@ -242,6 +252,7 @@ nw_piece_class_init (NwPieceClass *klass)
   gtk_widget_class_set_activate_signal (widget_class, signals[SIGNAL_STRONG]);
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_BUTTON);
   gtk_widget_class_install_action (widget_class, "piece.activate", NULL, on_action_activated_cb);
+  gtk_widget_class_install_action (widget_class, "piece.choose", NULL, on_choose_activated_cb);
   gtk_widget_class_install_action (widget_class, "piece.inspect", NULL, on_inspect_activated_cb);
 
   bind_key (widget_class, GDK_KEY_Return, "strong");
@@ -349,6 +360,22 @@ nw_piece_set_state (NwPiece      *self,
   priv->state = state;
 }
 
+/* Name and note are one label, which is what readers of screens read for sure. */
+static void
+update_label (NwPiece *self)
+{
+  NwPiecePrivate *priv = get_private (self);
+  g_autofree char *label = NULL;
+
+  if (priv->name == NULL)
+    return;
+
+  label = g_strdup_printf ("%s%s%s", priv->name,
+                           priv->note == NULL ? "" : g_str_has_suffix (priv->name, ".") ? " " : ". ",
+                           priv->note != NULL ? priv->note : "");
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
+}
+
 /**
  * nw_piece_set_name:
  * @self: a piece
@@ -362,10 +389,23 @@ nw_piece_set_name (NwPiece    *self,
 {
   NwPiecePrivate *priv = get_private (self);
 
-  if (!g_set_str (&priv->name, name))
-    return;
+  if (g_set_str (&priv->name, name))
+    update_label (self);
+}
 
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
+/**
+ * nw_piece_set_note:
+ * @self: a piece
+ * @note: (nullable): how it is marked, in words, such as “chosen”
+ *
+ * Says how the piece is marked to those who do not see it: in the label, behind the name.
+ */
+void
+nw_piece_set_note (NwPiece    *self,
+                   const char *note)
+{
+  if (g_set_str (&get_private (self)->note, note))
+    update_label (self);
 }
 
 /**

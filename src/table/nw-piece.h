@@ -53,6 +53,8 @@ void           nw_piece_set_state  (NwPiece      *self,
                                     NwPieceState  state);
 void           nw_piece_set_name   (NwPiece      *self,
                                     const char   *name);
+void           nw_piece_set_note   (NwPiece      *self,
+                                    const char   *note);
 const char    *nw_piece_get_name   (NwPiece      *self);
 void           nw_piece_activate   (NwPiece      *self,
                                     gboolean      is_strong);

@@ -377,3 +377,15 @@ nw_result_view_update (NwResultView  *self,
                          new_sheet (self, match, &score, lines, seats[i], language));
   update_words (self);
 }
+
+/**
+ * nw_result_view_get_title:
+ * @self: the view
+ *
+ * Returns: (transfer none): who won, in a sentence
+ */
+const char *
+nw_result_view_get_title (NwResultView *self)
+{
+  return gtk_label_get_label (self->title);
+}

@@ -16,11 +16,12 @@ G_BEGIN_DECLS
 #define NW_TYPE_RESULT_VIEW (nw_result_view_get_type ())
 G_DECLARE_FINAL_TYPE (NwResultView, nw_result_view, NW, RESULT_VIEW, GtkWidget)
 
-void  nw_result_view_update (NwResultView  *self,
-                             NwMatch       *match,
-                             NwTailorFaces *faces,
-                             const char    *language);
-char *nw_result_text        (NwMatch       *match,
-                             const char    *language) G_GNUC_WARN_UNUSED_RESULT;
+void        nw_result_view_update    (NwResultView  *self,
+                                      NwMatch       *match,
+                                      NwTailorFaces *faces,
+                                      const char    *language);
+const char *nw_result_view_get_title (NwResultView  *self);
+char       *nw_result_text           (NwMatch       *match,
+                                      const char    *language) G_GNUC_WARN_UNUSED_RESULT;
 
 G_END_DECLS

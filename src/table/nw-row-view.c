@@ -92,11 +92,9 @@ update_states (NwRowView *self)
       if (self->has_selection && i >= self->first && i <= self->last)
         state |= NW_PIECE_SELECTED;
       nw_piece_set_state (g_ptr_array_index (self->pieces, i), state);
-      gtk_accessible_update_state (GTK_ACCESSIBLE (g_ptr_array_index (self->pieces, i)),
-                                   GTK_ACCESSIBLE_STATE_PRESSED,
-                                   (state & NW_PIECE_SELECTED) != 0 ? GTK_ACCESSIBLE_TRISTATE_TRUE
-                                                                    : GTK_ACCESSIBLE_TRISTATE_FALSE,
-                                   -1);
+      nw_piece_set_note (g_ptr_array_index (self->pieces, i),
+                         state == NW_PIECE_PLAIN ? NULL
+                                                 : nw_catalogue_text (self->words, N_("Chosen.")));
     }
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
@@ -173,6 +171,23 @@ on_piece_activated_cb (NwRowView     *self,
     }
 }
 
+/* From where the section began up to here, for those who cannot drag. */
+static void
+on_piece_extended_cb (NwRowView     *self,
+                      NwFabricPiece *piece)
+{
+  const guint at = nw_fabric_piece_get_tag (piece);
+
+  if (!self->is_live || at >= self->n_fabrics)
+    return;
+
+  if (!self->has_selection)
+    self->anchor = at;
+  select_towards (self, at);
+  if (at < self->first || at > self->last)
+    nw_piece_shake (NW_PIECE (piece));
+}
+
 static void
 on_end_activated_cb (NwRowView     *self,
                      gboolean       is_strong,
@@ -187,6 +202,12 @@ add_piece (NwRowView *self,
 {
   GtkWidget *piece = nw_fabric_piece_new ();
 
+  if (callback == G_CALLBACK (on_piece_activated_cb))
+    {
+      nw_fabric_piece_set_extendable (NW_FABRIC_PIECE (piece));
+      g_signal_connect_object (piece, "extended", G_CALLBACK (on_piece_extended_cb), self,
+                               G_CONNECT_SWAPPED);
+    }
   g_signal_connect_object (piece, "activated", callback, self, G_CONNECT_SWAPPED);
   gtk_widget_set_parent (piece, GTK_WIDGET (self));
 

@@ -8,6 +8,7 @@
 
 #include "config.h"
 
+#include "match/nw-phrases.h"
 #include "table/nw-tailor-table-private.h"
 #include "table/nw-words.h"
 
@@ -44,10 +45,9 @@ has_legal_fit (NwTailorTable *self,
 }
 
 static NwPieceState
-get_order_state (NwOrderPiece *piece,
-                 gpointer      user_data)
+get_order_state (NwTailorTable *self,
+                 NwOrderPiece  *piece)
 {
-  NwTailorTable *self = user_data;
   const guint order = nw_order_piece_get_order (piece);
   NwPieceState state = NW_PIECE_PLAIN;
 
@@ -59,23 +59,91 @@ get_order_state (NwOrderPiece *piece,
   return state;
 }
 
+static char *
+describe_fits (NwTailorTable     *self,
+               const NwTailorFit *fits,
+               guint              n_fits)
+{
+  g_autofree char *first = nw_catalogue_number (self->words, fits[0].position + 1);
+  g_autofree char *last = nw_catalogue_number (self->words, fits[0].position + fits[0].length);
+
+  if (n_fits > 1)
+    return nw_words_count (self->words, N_NG ("Fits in {n} place.", "Fits in {n} places."), n_fits);
+
+  return nw_words_say (self->words, N_("Fits at positions {first} to {last}."), "first", first,
+                       "last", last, NULL);
+}
+
+/* What the row shows of a plan, in words. */
+static char *
+describe_plan (NwTailorTable      *self,
+               const NwTailorPlan *plan)
+{
+  g_autoptr (GStrvBuilder) builder = g_strv_builder_new ();
+  g_auto (GStrv) moves = NULL;
+  g_autofree char *dyes = NULL;
+  g_autofree char *title = NULL;
+
+  for (guint i = 0; i < plan->n_dyes; i++)
+    g_strv_builder_take (builder,
+                         nw_phrase_move (nw_tailor_game_get_ruleset (self->game), plan->dyes[i],
+                                         nw_catalogue_get_language (self->words)));
+  moves = g_strv_builder_end (builder);
+  dyes = g_strjoinv ("; ", moves);
+  title = nw_words_count (self->words, N_NG ("Fits after {n} dye:", "Fits after {n} dyes:"),
+                          plan->n_dyes);
+
+  return g_strdup_printf ("%s %s.", title, dyes);
+}
+
+/**
+ * nw_tailor_table_note_order:
+ * @self: the table
+ * @piece: an order on the table
+ *
+ * Tells those who do not see it what the order's glow says; and if it is being looked at, also what
+ * the row shows of it.
+ */
+void
+nw_tailor_table_note_order (NwTailorTable *self,
+                            NwOrderPiece  *piece)
+{
+  const guint order = nw_order_piece_get_order (piece);
+  NwTailorFit fits[NW_TAILOR_MAX_FITS];
+  g_autofree char *note = NULL;
+  guint n_fits = 0;
+
+  if (self->is_live && order != NW_TAILOR_NONE)
+    n_fits = nw_tailor_game_get_fits (self->game, order, fits);
+  if (can_reserve (self, piece))
+    note = g_strdup (nw_catalogue_text (self->words, N_("Can be reserved.")));
+  else if (n_fits > 0)
+    note = describe_fits (self, fits, n_fits);
+  else if (order != NW_TAILOR_NONE && order == get_looked_at (self) && self->plan.n_dyes > 0)
+    note = describe_plan (self, &self->plan);
+  nw_piece_set_note (NW_PIECE (piece), note);
+}
+
+static void
+mark_order (NwOrderPiece *piece,
+            gpointer      user_data)
+{
+  nw_piece_set_state (NW_PIECE (piece), get_order_state (user_data, piece));
+  nw_tailor_table_note_order (user_data, piece);
+}
+
 static void
 mark_orders (NwTailorTable *self)
 {
   for (guint level = 0; level < nw_market_get_n_racks (self->market); level++)
     {
       NwRack *rack = nw_market_get_rack (self->market, level);
-      NwOrderPiece *deck = nw_rack_get_deck (rack);
 
-      nw_piece_set_state (NW_PIECE (deck), get_order_state (deck, self));
+      mark_order (nw_rack_get_deck (rack), self);
       for (guint i = 0; i < nw_rack_get_n_orders (rack); i++)
-        {
-          NwOrderPiece *piece = nw_rack_get_order (rack, i);
-
-          nw_piece_set_state (NW_PIECE (piece), get_order_state (piece, self));
-        }
+        mark_order (nw_rack_get_order (rack, i), self);
     }
-  nw_own_board_mark_orders (self->board, get_order_state, self);
+  nw_own_board_foreach_order (self->board, mark_order, self);
 }
 
 static char *
@@ -111,13 +179,14 @@ show_plan (NwTailorTable *self,
            guint          order)
 {
   NwRowView *row = nw_own_board_get_row (self->board);
-  NwTailorPlan plan;
   const gboolean has_plan =
     order != NW_TAILOR_NONE && self->n_fits == 0 &&
     nw_tailor_game_get_pending (self->game) == NW_TAILOR_PENDING_NONE &&
-    nw_tailor_game_plan (self->game, self->viewer, order, &plan);
+    nw_tailor_game_plan (self->game, self->viewer, order, &self->plan);
 
-  nw_row_view_show_plan (row, has_plan ? &plan : NULL);
+  if (!has_plan)
+    self->plan.n_dyes = 0;
+  nw_row_view_show_plan (row, has_plan ? &self->plan : NULL);
 }
 
 /**
@@ -168,8 +237,8 @@ nw_tailor_table_mark_colours (NwTailorTable *self)
 void
 nw_tailor_table_mark (NwTailorTable *self)
 {
-  mark_orders (self);
   nw_tailor_table_mark_row (self);
+  mark_orders (self);
   nw_tailor_table_mark_colours (self);
   nw_tailor_table_prompt (self);
 }

@@ -90,6 +90,7 @@ on_order_pointed_cb (NwTailorTable *self,
 
   self->pointed = is_pointed ? order : NW_TAILOR_NONE;
   nw_tailor_table_mark_row (self);
+  nw_tailor_table_note_order (self, piece);
 }
 
 static void

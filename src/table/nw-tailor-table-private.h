@@ -51,6 +51,7 @@ struct _NwTailorTable
   guint8             splits[NW_TAILOR_MAX_ROW + 1];
   guint              n_fits;
   NwTailorFit        fits[NW_TAILOR_MAX_FITS];
+  NwTailorPlan       plan;
 };
 
 NwTailorView nw_tailor_table_get_view      (NwTailorTable  *self);
@@ -61,6 +62,8 @@ void         nw_tailor_table_try           (NwTailorTable  *self,
 void         nw_tailor_table_mark          (NwTailorTable  *self);
 void         nw_tailor_table_mark_row      (NwTailorTable  *self);
 void         nw_tailor_table_mark_colours  (NwTailorTable  *self);
+void         nw_tailor_table_note_order    (NwTailorTable  *self,
+                                            NwOrderPiece   *piece);
 void         nw_tailor_table_prompt        (NwTailorTable  *self);
 
 void         nw_tailor_table_bind_orders   (GtkWidgetClass *widget_class);

@@ -105,5 +105,5 @@ nw_tailor_table_prompt (NwTailorTable *self)
   else
     prompt = prompt_by_rules (self);
 
-  nw_action_bar_set_prompt (self->bar, prompt);
+  nw_action_bar_set_prompt (self->bar, prompt, self->is_live);
 }

@@ -85,7 +85,8 @@ nw_tailor_table_choose_colour (NwTailorTable *self,
       nw_action_bar_set_prompt (self->bar,
                                 nw_catalogue_text (self->words,
                                                    N_("First choose a section of the row: drag "
-                                                      "along it, or use Shift and the arrows.")));
+                                                      "along it, or use Shift and the arrows.")),
+                                self->is_live);
       return;
     }
 

@@ -13,7 +13,7 @@ static const char *const reward_texts[NW_TAILOR_N_REWARDS] = {
   [NW_TAILOR_REWARD_MAGIC] = N_("Reward: a magic fabric; can be completed again for another."),
   [NW_TAILOR_REWARD_EXPAND] = N_("Reward: expand the dyehouse: limit +1 and a white fabric."),
   [NW_TAILOR_REWARD_REFERRAL] = N_("Reward: client referral: reserve an order, with a magic fabric."),
-  [NW_TAILOR_REWARD_BONUS] = N_("Reward: pattern bonus: at the end, {n} points per order with {pattern}."),
+  [NW_TAILOR_REWARD_BONUS] = N_("Reward: pattern bonus: at the end, {points} per order with {pattern}."),
 };
 
 /**
@@ -56,7 +56,8 @@ nw_tailor_words_reward (const NwTailorFaces *faces,
                         const NwCatalogue   *words)
 {
   const NwTailorOrder *card = nw_tailor_faces_get_order (faces, order);
-  g_autofree char *n = nw_catalogue_number (words, card->multiplier);
+  g_autofree char *points =
+    nw_words_count (words, N_NG ("{n} point", "{n} points"), card->multiplier);
   const char *pattern = "";
 
   if (card->reward == NW_TAILOR_REWARD_NONE)
@@ -64,7 +65,7 @@ nw_tailor_words_reward (const NwTailorFaces *faces,
   if (card->bonus_pattern != NW_TAILOR_NONE)
     pattern = nw_tailor_faces_get_pattern_name (faces, card->bonus_pattern);
 
-  return nw_words_say (words, reward_texts[card->reward], "n", n, "pattern", pattern, NULL);
+  return nw_words_say (words, reward_texts[card->reward], "points", points, "pattern", pattern, NULL);
 }
 
 /**

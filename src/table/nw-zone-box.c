@@ -40,6 +40,7 @@ nw_zone_box_class_init (NwZoneBoxClass *klass)
 {
   G_OBJECT_CLASS (klass)->dispose = nw_zone_box_dispose;
   GTK_WIDGET_CLASS (klass)->focus = nw_zone_box_focus;
+  gtk_widget_class_set_accessible_role (GTK_WIDGET_CLASS (klass), GTK_ACCESSIBLE_ROLE_GROUP);
 }
 
 static void

@@ -90,6 +90,17 @@ class Laboratory:
             ask(do="play", moves=game["moves"])
             return ask(do="moves")["actor"]
 
+    def movers(self, game):
+        """Who made each move of a saved game: pairs of seat, from 0, and move."""
+        with self._serve() as ask:
+            ask(do="new", game=game["game"], seats=len(game["seats"]), seed=game["seed"],
+                ruleset=game["ruleset"])
+            pairs = []
+            for move in game["moves"]:
+                pairs.append((int(ask(do="moves")["actor"][1:]) - 1, move))
+                ask(do="play", moves=[move])
+        return pairs
+
     def replay(self, game):
         """Where a saved game arrives: its hash."""
         with tempfile.NamedTemporaryFile("w", suffix=".nwgame") as file:
