@@ -393,3 +393,27 @@ nw_pattern_medal_snapshot (NwEmblem               emblem,
   outline_rounded (snapshot, bounds, side / 2, paper->edge_width, &paper->badge_edge);
   nw_emblem_snapshot (emblem, snapshot, &inner, &paper->badge_ink);
 }
+
+/**
+ * nw_magic_medal_snapshot:
+ * @paper: the colours
+ * @snapshot: where to draw
+ * @bounds: its square
+ *
+ * Draws a magic fabric: a gold star on a round.
+ */
+void
+nw_magic_medal_snapshot (const NwPaper         *paper,
+                         GtkSnapshot           *snapshot,
+                         const graphene_rect_t *bounds)
+{
+  const float side = MIN (bounds->size.width, bounds->size.height);
+  const float inset = side * 0.14f;
+  const graphene_rect_t round =
+    GRAPHENE_RECT_INIT (bounds->origin.x, bounds->origin.y, side, side);
+  const graphene_rect_t star = GRAPHENE_RECT_INIT (round.origin.x + inset, round.origin.y + inset,
+                                                   side - 2 * inset, side - 2 * inset);
+
+  fill_rounded (snapshot, &round, side / 2, &paper->badge);
+  nw_emblem_snapshot (NW_EMBLEM_MAGIC, snapshot, &star, &paper->gold);
+}

@@ -29,6 +29,9 @@ void nw_order_place_snapshot     (const NwPaper         *paper,
                                   GtkSnapshot           *snapshot,
                                   float                  width,
                                   float                  height);
+void nw_magic_medal_snapshot     (const NwPaper         *paper,
+                                  GtkSnapshot           *snapshot,
+                                  const graphene_rect_t *bounds);
 void nw_pattern_medal_snapshot   (NwEmblem               emblem,
                                   const NwPaper         *paper,
                                   GtkSnapshot           *snapshot,

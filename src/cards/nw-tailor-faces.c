@@ -20,6 +20,9 @@ struct _NwTailorFaces
   /* Borrowed from the ruleset, or from whoever gave bare rules */
   const NwTailorRules *rules;
 
+  /* Owned: drawings that were made already, which change nothing of the value */
+  NwFaceCache         *cache;
+
   NwCloth              cloths[NW_TAILOR_MAX_COLOURS];
   NwEmblem             emblems[NW_TAILOR_MAX_PATTERNS];
 };
@@ -53,6 +56,7 @@ new_faces (const NwTailorRules *rules,
   self->rules = rules;
   self->ruleset = ruleset;
   self->language = g_strdup (language);
+  self->cache = nw_face_cache_new (NW_FACE_CACHE_BOUND);
 
   for (guint i = 0; i < rules->n_colours; i++)
     nw_cloth_init (&self->cloths[i], get_word (self, "colours", i, "colour", NULL),
@@ -122,6 +126,7 @@ nw_tailor_faces_unref (NwTailorFaces *self)
     return;
 
   g_clear_pointer (&self->ruleset, nw_ruleset_unref);
+  nw_face_cache_free (self->cache);
   g_free (self->language);
   g_free (self);
 }
@@ -288,6 +293,18 @@ nw_tailor_faces_find_letter (const NwTailorFaces *self,
       return i;
 
   return NW_TAILOR_NONE;
+}
+
+/**
+ * nw_tailor_faces_get_cache:
+ * @self: faces
+ *
+ * Returns: (transfer none): the drawings of these faces that were made already
+ */
+NwFaceCache *
+nw_tailor_faces_get_cache (NwTailorFaces *self)
+{
+  return self->cache;
 }
 
 /**

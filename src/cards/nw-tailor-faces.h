@@ -8,6 +8,7 @@
 
 #include "cards/nw-cloth.h"
 #include "cards/nw-emblem.h"
+#include "cards/nw-face-cache.h"
 #include "games/tailor/nw-tailor-rules-data.h"
 #include "ruleset/nw-ruleset.h"
 
@@ -45,6 +46,7 @@ const char          *nw_tailor_faces_get_order_client (const NwTailorFaces *self
                                                        guint                order);
 guint                nw_tailor_faces_find_letter      (const NwTailorFaces *self,
                                                        gunichar             letter);
+NwFaceCache         *nw_tailor_faces_get_cache        (NwTailorFaces       *self);
 const char          *nw_tailor_faces_get_numeral      (guint                level);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (NwTailorFaces, nw_tailor_faces_unref)
