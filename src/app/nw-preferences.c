@@ -34,6 +34,14 @@ static const Choice speeds[] = {
   { NULL },
 };
 
+static const Choice motion_speeds[] = {
+  { "slow", NC_("speed", "Slow") },
+  { "normal", NC_("speed", "Normal") },
+  { "fast", NC_("speed", "Fast") },
+  { "off", NC_("speed", "No Motion") },
+  { NULL },
+};
+
 static void
 on_selected_cb (AdwComboRow *row,
                 GParamSpec  *pspec,
@@ -115,6 +123,8 @@ nw_preferences_new (GSettings *settings)
            _("Each seat has its own, which is chosen with a new game"), languages, NULL);
   add_row (group, settings, "bot-speed", _("Speed of Bots"), _("How long their moves are shown"),
            speeds, "speed");
+  add_row (group, settings, "motion-speed", _("Speed of Motion"),
+           _("How fast things move on the table"), motion_speeds, "speed");
   add_undo_row (group, settings);
   adw_preferences_page_add (ADW_PREFERENCES_PAGE (page), group);
   adw_toolbar_view_add_top_bar (ADW_TOOLBAR_VIEW (view), adw_header_bar_new ());

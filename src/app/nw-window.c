@@ -142,6 +142,16 @@ update_speed (NwWindow *self)
 }
 
 static void
+update_motion (NwWindow *self)
+{
+  g_autofree char *speed = g_settings_get_string (self->settings, "motion-speed");
+  NwGamePage *page = nw_window_get_game_page (self);
+
+  if (page != NULL)
+    nw_motion_set_speed (nw_game_page_get_motion (page), nw_motion_speed_from_text (speed));
+}
+
+static void
 update_undo (NwWindow *self)
 {
   NwMatch *match = get_match (self);
@@ -568,6 +578,8 @@ nw_window_init (NwWindow *self)
                    G_SETTINGS_BIND_DEFAULT);
   g_signal_connect_object (self->settings, "changed::bot-speed", G_CALLBACK (update_speed), self,
                            G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->settings, "changed::motion-speed", G_CALLBACK (update_motion),
+                           self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->settings, "changed::unlimited-undo", G_CALLBACK (update_undo),
                            self, G_CONNECT_SWAPPED);
   update_home (self);
@@ -635,6 +647,7 @@ nw_window_show_match (NwWindow *self,
   else
     adw_navigation_view_push (self->navigation, ADW_NAVIGATION_PAGE (page));
   update_speed (self);
+  update_motion (self);
   update_undo (self);
   update_actions (self);
   nw_match_start (match);

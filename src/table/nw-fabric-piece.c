@@ -7,8 +7,8 @@
 
 #include "config.h"
 
-#include "cards/nw-order-face.h"
 #include "table/nw-fabric-piece.h"
+#include "table/nw-tailor-draw.h"
 
 /** Smaller pieces have no seam: it would only blur them. */
 #define SEAM_MIN 40
@@ -38,30 +38,13 @@ enum
 static guint signals[N_SIGNALS];
 
 static void
-append_magic (GtkWidget   *widget,
-              GtkSnapshot *snapshot,
-              float        side)
-{
-  const NwPaper *paper = nw_piece_get_paper (widget);
-  const graphene_rect_t bounds = GRAPHENE_RECT_INIT (0, 0, side, side);
-  const graphene_rect_t star =
-    GRAPHENE_RECT_INIT (side * 0.14f, side * 0.14f, side * 0.72f, side * 0.72f);
-  GskRoundedRect rect;
-
-  gsk_rounded_rect_init_from_rect (&rect, &bounds, side / 2);
-  gtk_snapshot_push_rounded_clip (snapshot, &rect);
-  gtk_snapshot_append_color (snapshot, &paper->badge, &bounds);
-  gtk_snapshot_pop (snapshot);
-  nw_emblem_snapshot (NW_EMBLEM_MAGIC, snapshot, &star, &paper->gold);
-}
-
-static void
 nw_fabric_piece_snapshot (GtkWidget   *widget,
                           GtkSnapshot *snapshot)
 {
   NwFabricPiece *self = NW_FABRIC_PIECE (widget);
-  const int width = gtk_widget_get_width (widget);
-  const int height = gtk_widget_get_height (widget);
+  const float width = (float) gtk_widget_get_width (widget);
+  const float height = (float) gtk_widget_get_height (widget);
+  const float side = MIN (width, height);
   NwClothFlags flags = NW_CLOTH_LETTER;
 
   if (self->faces == NULL || self->colour == NW_TAILOR_NONE)
@@ -69,17 +52,17 @@ nw_fabric_piece_snapshot (GtkWidget   *widget,
 
   if (self->colour == NW_FABRIC_MAGIC)
     {
-      append_magic (widget, snapshot, (float) MIN (width, height));
+      nw_tailor_draw (widget, self->faces, NW_TAILOR_FACE_MAGIC, 0, 0, snapshot,
+                      &GRAPHENE_RECT_INIT (0, 0, side, side));
       return;
     }
 
-  if (MIN (width, height) >= SEAM_MIN)
+  if (side >= SEAM_MIN)
     flags |= NW_CLOTH_STITCHED;
   if (self->is_ghost)
     flags |= NW_CLOTH_GHOST;
-  nw_cloth_snapshot (nw_tailor_faces_get_cloth (self->faces, self->colour), snapshot,
-                     &GRAPHENE_RECT_INIT (0, 0, (float) width, (float) height), flags,
-                     gtk_widget_get_pango_context (widget));
+  nw_tailor_draw (widget, self->faces, NW_TAILOR_FACE_CLOTH, (gint) self->colour, (gint) flags,
+                  snapshot, &GRAPHENE_RECT_INIT (0, 0, width, height));
 }
 
 static void

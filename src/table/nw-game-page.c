@@ -16,6 +16,7 @@
 #include "table/nw-curtain.h"
 #include "table/nw-game-page.h"
 #include "table/nw-result-view.h"
+#include "table/nw-tailor-motion.h"
 #include "table/nw-tailor-table.h"
 #include "table/nw-template.h"
 #include "table/nw-words.h"
@@ -37,6 +38,7 @@ struct _NwGamePage
   AdwToastOverlay     *toasts;
   AdwBanner           *banner;
   GtkStack            *stack;
+  NwMotion            *motion;
   NwTailorTable       *table;
   NwCurtain           *curtain;
   NwResultView        *result;
@@ -307,13 +309,30 @@ scroll_log (NwGamePage *self)
     gtk_list_view_scroll_to (self->log_view, n - 1, GTK_LIST_SCROLL_NONE, NULL);
 }
 
+/* Draws everything anew; what lay on the table moves to where it lies now, if it is seen. */
 static void
-on_match_changed_cb (NwGamePage *self)
+on_match_changed_cb (NwGamePage *self,
+                     NwMatchHint hint)
 {
+  const guint front = self->front;
+
+  if (is_at_table (self))
+    nw_motion_begin (self->motion);
+
   self->shown_index = LIVE;
   if (!nw_match_is_over (self->match))
     self->is_inspecting = FALSE;
   refresh (self);
+
+  if (!is_at_table (self) || self->front != front)
+    {
+      nw_motion_cancel (self->motion);
+      return;
+    }
+  if (hint == NW_MATCH_HINT_MOVE)
+    nw_tailor_motion_tell (self->motion, self->match, nw_match_get_n_moves (self->match) - 1,
+                           self->front, self->reader);
+  nw_motion_commit (self->motion);
 }
 
 static void
@@ -496,6 +515,7 @@ nw_game_page_class_init (NwGamePageClass *klass)
                                            G_PARAM_STATIC_STRINGS);
   g_object_class_install_properties (object_class, N_PROPS, props);
 
+  g_type_ensure (NW_TYPE_MOTION);
   g_type_ensure (NW_TYPE_TAILOR_TABLE);
   g_type_ensure (NW_TYPE_CURTAIN);
   g_type_ensure (NW_TYPE_RESULT_VIEW);
@@ -510,6 +530,7 @@ nw_game_page_class_init (NwGamePageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, NwGamePage, toasts);
   gtk_widget_class_bind_template_child (widget_class, NwGamePage, banner);
   gtk_widget_class_bind_template_child (widget_class, NwGamePage, stack);
+  gtk_widget_class_bind_template_child (widget_class, NwGamePage, motion);
   gtk_widget_class_bind_template_child (widget_class, NwGamePage, table);
   gtk_widget_class_bind_template_child (widget_class, NwGamePage, curtain);
   gtk_widget_class_bind_template_child (widget_class, NwGamePage, result);
@@ -675,6 +696,18 @@ const char *
 nw_game_page_get_language (NwGamePage *self)
 {
   return get_language (self);
+}
+
+/**
+ * nw_game_page_get_motion:
+ * @self: the page
+ *
+ * Returns: (transfer none): what moves over the table
+ */
+NwMotion *
+nw_game_page_get_motion (NwGamePage *self)
+{
+  return self->motion;
 }
 
 /**

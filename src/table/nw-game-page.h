@@ -11,6 +11,7 @@
 #include <adwaita.h>
 
 #include "match/nw-match.h"
+#include "table/nw-motion.h"
 
 G_BEGIN_DECLS
 
@@ -28,6 +29,7 @@ void        nw_game_page_toggle_hidden     (NwGamePage *self);
 void        nw_game_page_say               (NwGamePage *self,
                                             const char *text);
 const char *nw_game_page_get_language      (NwGamePage *self);
+NwMotion   *nw_game_page_get_motion        (NwGamePage *self);
 GtkWidget  *nw_game_page_get_table         (NwGamePage *self);
 
 G_END_DECLS

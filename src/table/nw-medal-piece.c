@@ -8,18 +8,21 @@
 #include "config.h"
 
 #include "cards/nw-card-text.h"
-#include "cards/nw-order-face.h"
 #include "table/nw-medal-piece.h"
+#include "table/nw-tailor-draw.h"
 
 #define WIDTH 62
 #define HEIGHT 34
 
 struct _NwMedalPiece
 {
-  NwPiece  parent_instance;
+  NwPiece        parent_instance;
 
-  NwEmblem emblem;
-  guint    count;
+  /* Owned */
+  NwTailorFaces *faces;
+
+  NwEmblem       emblem;
+  guint          count;
 };
 
 G_DEFINE_FINAL_TYPE (NwMedalPiece, nw_medal_piece, NW_TYPE_PIECE)
@@ -36,7 +39,11 @@ nw_medal_piece_snapshot (GtkWidget   *widget,
   GdkRGBA colour;
   char text[8];
 
-  nw_pattern_medal_snapshot (self->emblem, nw_piece_get_paper (widget), snapshot, &medal);
+  if (self->faces == NULL)
+    return;
+
+  nw_tailor_draw (widget, self->faces, NW_TAILOR_FACE_MEDAL, (gint) self->emblem, 0, snapshot,
+                  &medal);
   gtk_widget_get_color (widget, &colour);
   g_snprintf (text, sizeof text, "×%u", self->count);
   nw_card_text_snapshot (snapshot, gtk_widget_get_pango_context (widget), text, &box, 14,
@@ -44,10 +51,19 @@ nw_medal_piece_snapshot (GtkWidget   *widget,
 }
 
 static void
+nw_medal_piece_finalize (GObject *object)
+{
+  g_clear_pointer (&NW_MEDAL_PIECE (object)->faces, nw_tailor_faces_unref);
+
+  G_OBJECT_CLASS (nw_medal_piece_parent_class)->finalize (object);
+}
+
+static void
 nw_medal_piece_class_init (NwMedalPieceClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
+  G_OBJECT_CLASS (klass)->finalize = nw_medal_piece_finalize;
   widget_class->snapshot = nw_medal_piece_snapshot;
   gtk_widget_class_set_css_name (widget_class, "nw-medal");
 }
@@ -72,16 +88,21 @@ nw_medal_piece_new (void)
 /**
  * nw_medal_piece_update:
  * @self: the medal
+ * @faces: what to show
  * @emblem: the pattern's drawing
  * @count: completed orders that bear it
  *
  * Says what the medal shows.
  */
 void
-nw_medal_piece_update (NwMedalPiece *self,
-                       NwEmblem      emblem,
-                       guint         count)
+nw_medal_piece_update (NwMedalPiece  *self,
+                       NwTailorFaces *faces,
+                       NwEmblem       emblem,
+                       guint          count)
 {
+  nw_tailor_faces_ref (faces);
+  g_clear_pointer (&self->faces, nw_tailor_faces_unref);
+  self->faces = faces;
   self->emblem = emblem;
   self->count = count;
   gtk_widget_queue_draw (GTK_WIDGET (self));

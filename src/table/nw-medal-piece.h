@@ -5,7 +5,7 @@
 
 #pragma once
 
-#include "cards/nw-emblem.h"
+#include "cards/nw-tailor-faces.h"
 #include "table/nw-piece.h"
 
 G_BEGIN_DECLS
@@ -14,8 +14,9 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (NwMedalPiece, nw_medal_piece, NW, MEDAL_PIECE, NwPiece)
 
 GtkWidget *nw_medal_piece_new    (void) G_GNUC_WARN_UNUSED_RESULT;
-void       nw_medal_piece_update (NwMedalPiece *self,
-                                  NwEmblem      emblem,
-                                  guint         count);
+void       nw_medal_piece_update (NwMedalPiece  *self,
+                                  NwTailorFaces *faces,
+                                  NwEmblem       emblem,
+                                  guint          count);
 
 G_END_DECLS

@@ -7,8 +7,11 @@
 
 #include "config.h"
 
-#include "cards/nw-order-face.h"
+#include <math.h>
+
 #include "table/nw-order-piece.h"
+#include "table/nw-places.h"
+#include "table/nw-tailor-draw.h"
 
 struct _NwOrderPiece
 {
@@ -37,26 +40,18 @@ set_faces (NwOrderPiece  *self,
 
 /* The magic that lies on a completed order: as many gold stars on its edge. */
 static void
-append_magic (NwOrderPiece  *self,
-              const NwPaper *paper,
-              GtkSnapshot   *snapshot,
-              float          width)
+append_magic (NwOrderPiece *self,
+              GtkSnapshot  *snapshot,
+              float         width)
 {
-  const float side = MAX (width * 0.3f, 14);
+  const float side = floorf (MAX (width * 0.3f, 14));
 
   for (guint i = 0; i < self->magic; i++)
     {
-      const graphene_rect_t medal =
-        GRAPHENE_RECT_INIT (width - side * (1.0f + 0.6f * (float) i), 0, side, side);
-      const graphene_rect_t star =
-        GRAPHENE_RECT_INIT (medal.origin.x + side * 0.15f, side * 0.15f, side * 0.7f, side * 0.7f);
-      GskRoundedRect round;
+      const float x = floorf (width - side * (1.0f + 0.6f * (float) i));
 
-      gsk_rounded_rect_init_from_rect (&round, &medal, side / 2);
-      gtk_snapshot_push_rounded_clip (snapshot, &round);
-      gtk_snapshot_append_color (snapshot, &paper->badge, &medal);
-      gtk_snapshot_pop (snapshot);
-      nw_emblem_snapshot (NW_EMBLEM_MAGIC, snapshot, &star, &paper->gold);
+      nw_tailor_draw (GTK_WIDGET (self), self->faces, NW_TAILOR_FACE_MAGIC, 0, 0, snapshot,
+                      &GRAPHENE_RECT_INIT (x, 0, side, side));
     }
 }
 
@@ -65,23 +60,23 @@ nw_order_piece_snapshot (GtkWidget   *widget,
                          GtkSnapshot *snapshot)
 {
   NwOrderPiece *self = NW_ORDER_PIECE (widget);
-  const NwPaper *paper = nw_piece_get_paper (widget);
-  PangoContext *context = gtk_widget_get_pango_context (widget);
-  const float width = (float) gtk_widget_get_width (widget);
-  const float height = (float) gtk_widget_get_height (widget);
+  const graphene_rect_t card =
+    GRAPHENE_RECT_INIT (0, 0, (float) gtk_widget_get_width (widget),
+                        (float) gtk_widget_get_height (widget));
 
   if (self->faces == NULL)
     return;
 
   if (self->is_back)
-    nw_order_back_snapshot (self->faces, self->level, self->count, paper, snapshot, context, width,
-                            height);
+    nw_tailor_draw (widget, self->faces, NW_TAILOR_FACE_BACK, (gint) self->level, self->count,
+                    snapshot, &card);
   else if (self->order == NW_TAILOR_NONE)
-    nw_order_place_snapshot (paper, snapshot, width, height);
+    nw_tailor_draw (widget, self->faces, NW_TAILOR_FACE_PLACE, 0, 0, snapshot, &card);
   else
-    nw_order_face_snapshot (self->faces, self->order, paper, snapshot, context, width);
+    nw_tailor_draw (widget, self->faces, NW_TAILOR_FACE_ORDER, (gint) self->order, 0, snapshot,
+                    &card);
 
-  append_magic (self, paper, snapshot, width);
+  append_magic (self, snapshot, card.size.width);
 }
 
 static void
@@ -143,6 +138,10 @@ nw_order_piece_update (NwOrderPiece  *self,
   self->order = order;
   self->magic = magic;
   self->level = order != NW_TAILOR_NONE ? nw_tailor_faces_get_order (faces, order)->level : 0;
+  if (order != NW_TAILOR_NONE)
+    nw_places_set_key (GTK_WIDGET (self), "order %u", order);
+  else
+    nw_places_unset_key (GTK_WIDGET (self));
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 
@@ -170,6 +169,7 @@ nw_order_piece_show_back (NwOrderPiece  *self,
   self->magic = 0;
   self->level = level;
   self->count = count;
+  nw_places_unset_key (GTK_WIDGET (self));
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 

@@ -13,6 +13,7 @@
 #include "table/nw-fabric-piece.h"
 #include "table/nw-medal-piece.h"
 #include "table/nw-own-board.h"
+#include "table/nw-places.h"
 #include "table/nw-seat-disc.h"
 #include "table/nw-seat-view.h"
 #include "table/nw-tailor-words.h"
@@ -216,6 +217,7 @@ add_magic (NwOwnBoard         *self,
   nw_piece_set_size (NW_PIECE (piece), MAGIC_SIZE, MAGIC_SIZE);
   nw_fabric_piece_update (NW_FABRIC_PIECE (piece), view->faces, NW_FABRIC_MAGIC, FALSE);
   nw_fabric_piece_set_tag (NW_FABRIC_PIECE (piece), source);
+  nw_places_set_key (piece, "magic %u", source);
   nw_piece_set_name (NW_PIECE (piece), name);
   gtk_widget_set_tooltip_text (piece, name);
   g_signal_connect_object (piece, "activated", G_CALLBACK (on_magic_activated_cb), self,
@@ -270,9 +272,10 @@ add_medal (NwOwnBoard         *self,
                   "pattern", nw_tailor_faces_get_pattern_name (view->faces, pattern), "orders",
                   orders, "times", times, NULL);
 
-  nw_medal_piece_update (NW_MEDAL_PIECE (piece),
+  nw_medal_piece_update (NW_MEDAL_PIECE (piece), view->faces,
                          nw_tailor_faces_get_emblem (view->faces, pattern), count);
   nw_piece_set_name (NW_PIECE (piece), name);
+  nw_places_set_key (piece, "medal %u", pattern);
   gtk_widget_set_tooltip_text (piece, name);
   g_signal_connect_object (piece, "activated", G_CALLBACK (on_medal_activated_cb), self,
                            G_CONNECT_SWAPPED);
@@ -376,6 +379,7 @@ update_identity (NwOwnBoard         *self,
   g_autoptr (NwSeatInfo) info = g_list_model_get_item (view->seats, view->viewer);
   g_autofree char *facts = nw_seat_view_facts (view, view->viewer);
 
+  nw_places_set_key (self->identity, "seat %u", view->viewer);
   nw_seat_disc_update (self->disc, info);
   gtk_label_set_label (self->name, nw_seat_info_get_name (info));
   gtk_label_set_label (self->facts, facts);

@@ -453,6 +453,24 @@ nw_piece_shake (NwPiece *self)
 }
 
 /**
+ * nw_piece_get_paper_kind:
+ * @widget: a widget on the table
+ *
+ * Returns: the kind of paper that suits the desktop's colours
+ */
+NwPaperKind
+nw_piece_get_paper_kind (GtkWidget *widget)
+{
+  AdwStyleManager *manager =
+    adw_style_manager_get_for_display (gtk_widget_get_display (widget));
+
+  if (adw_style_manager_get_high_contrast (manager))
+    return NW_PAPER_HIGH_CONTRAST;
+
+  return adw_style_manager_get_dark (manager) ? NW_PAPER_DARK : NW_PAPER_LIGHT;
+}
+
+/**
  * nw_piece_get_paper:
  * @widget: a widget on the table
  *
@@ -461,11 +479,21 @@ nw_piece_shake (NwPiece *self)
 const NwPaper *
 nw_piece_get_paper (GtkWidget *widget)
 {
-  AdwStyleManager *manager =
-    adw_style_manager_get_for_display (gtk_widget_get_display (widget));
+  return nw_paper_get (nw_piece_get_paper_kind (widget));
+}
 
-  if (adw_style_manager_get_high_contrast (manager))
-    return nw_paper_get (NW_PAPER_HIGH_CONTRAST);
+/**
+ * nw_piece_get_scale:
+ * @widget: a widget on the table
+ *
+ * Returns: pixels of the screen in one application pixel, which need not be whole; 0 as long as the
+ *   widget is on no screen
+ */
+float
+nw_piece_get_scale (GtkWidget *widget)
+{
+  GtkNative *native = gtk_widget_get_native (widget);
+  GdkSurface *surface = native != NULL ? gtk_native_get_surface (native) : NULL;
 
-  return nw_paper_get (adw_style_manager_get_dark (manager) ? NW_PAPER_DARK : NW_PAPER_LIGHT);
+  return surface != NULL ? (float) gdk_surface_get_scale (surface) : 0;
 }

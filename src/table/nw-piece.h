@@ -59,6 +59,8 @@ const char    *nw_piece_get_name   (NwPiece      *self);
 void           nw_piece_activate   (NwPiece      *self,
                                     gboolean      is_strong);
 void           nw_piece_shake      (NwPiece      *self);
+NwPaperKind    nw_piece_get_paper_kind (GtkWidget *widget);
 const NwPaper *nw_piece_get_paper  (GtkWidget    *widget);
+float          nw_piece_get_scale  (GtkWidget    *widget);
 
 G_END_DECLS

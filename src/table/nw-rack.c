@@ -7,6 +7,7 @@
 
 #include "config.h"
 
+#include "table/nw-places.h"
 #include "table/nw-rack.h"
 #include "table/nw-tailor-words.h"
 
@@ -72,6 +73,7 @@ update_deck (NwRack             *self,
 
   nw_order_piece_show_back (self->deck, view->faces, level, (int) n);
   nw_piece_set_name (NW_PIECE (self->deck), name);
+  nw_places_set_key (GTK_WIDGET (self->deck), "deck %u", level);
   gtk_widget_set_tooltip_text (GTK_WIDGET (self->deck), name);
 }
 

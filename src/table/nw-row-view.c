@@ -16,6 +16,7 @@
 #include "cards/nw-card-text.h"
 #include "cards/nw-order-face.h"
 #include "table/nw-fabric-piece.h"
+#include "table/nw-places.h"
 #include "table/nw-row-layout.h"
 #include "table/nw-row-view.h"
 #include "table/nw-words.h"
@@ -779,7 +780,10 @@ nw_row_view_update (NwRowView          *self,
 
   set_n_pieces (self, self->pieces, self->n_fabrics, G_CALLBACK (on_piece_activated_cb));
   for (guint i = 0; i < self->n_fabrics; i++)
-    update_piece (self, i);
+    {
+      update_piece (self, i);
+      nw_places_set_key (g_ptr_array_index (self->pieces, i), "row %u %u", view->viewer, i);
+    }
 
   nw_row_view_show_ends (self, 0, 0);
   nw_row_view_show_fits (self, NULL, 0, NULL);

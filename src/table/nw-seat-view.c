@@ -8,6 +8,7 @@
 #include "config.h"
 
 #include "match/nw-phrases.h"
+#include "table/nw-places.h"
 #include "table/nw-seat-disc.h"
 #include "table/nw-seat-view.h"
 #include "table/nw-strip.h"
@@ -140,12 +141,13 @@ nw_seat_view_update (NwSeatView         *self,
   g_autofree char *name = describe (view, seat, title, facts);
 
   self->seat = seat;
+  nw_places_set_key (GTK_WIDGET (self), "seat %u", seat);
   nw_seat_disc_update (self->disc, info);
   gtk_label_set_label (self->name, nw_seat_info_get_name (info));
   gtk_label_set_label (self->facts, short_facts);
   set_count (self->magic, "✶", nw_seat_view_magic (view, seat));
   set_count (self->exclusive, "▮", board->n_exclusive);
-  nw_strip_update (self->strip, view->faces, board->row, board->row_length);
+  nw_strip_update (self->strip, view->faces, seat, board->row, board->row_length);
   if (nw_tailor_game_get_turn (view->game) == seat && !nw_tailor_game_is_over (view->game))
     gtk_widget_add_css_class (GTK_WIDGET (self), "turn");
   else

@@ -7,8 +7,12 @@
 
 #include "config.h"
 
+#include <math.h>
+
 #include "games/tailor/nw-tailor-state.h"
+#include "table/nw-places.h"
 #include "table/nw-strip.h"
+#include "table/nw-tailor-draw.h"
 
 #define PIECE_MAX 24
 #define PIECE_NATURAL 11
@@ -22,11 +26,15 @@ struct _NwStrip
   /* Owned */
   NwTailorFaces *faces;
 
+  guint          seat;
   guint64        fabrics;
   guint          n_fabrics;
 };
 
-G_DEFINE_FINAL_TYPE (NwStrip, nw_strip, GTK_TYPE_WIDGET)
+static void nw_strip_places_init (NwPlacesInterface *iface);
+
+G_DEFINE_FINAL_TYPE_WITH_CODE (NwStrip, nw_strip, GTK_TYPE_WIDGET,
+                               G_IMPLEMENT_INTERFACE (NW_TYPE_PLACES, nw_strip_places_init))
 
 static void
 nw_strip_measure (GtkWidget      *widget,
@@ -50,24 +58,69 @@ nw_strip_measure (GtkWidget      *widget,
     }
 }
 
+/* Where a fabric lies: at the end of the strip, on whole pixels. */
+static graphene_rect_t
+get_bounds (NwStrip *self,
+            guint    index)
+{
+  const float width = (float) gtk_widget_get_width (GTK_WIDGET (self));
+  const float height = (float) gtk_widget_get_height (GTK_WIDGET (self));
+  const float piece = floorf (MIN (MIN (width / MAX ((float) self->n_fabrics, 1) - GAP, height),
+                                   PIECE_MAX));
+  const float left = width - (piece + GAP) * (float) (self->n_fabrics - index);
+
+  return GRAPHENE_RECT_INIT (left, floorf ((height - piece) / 2), piece, piece);
+}
+
+static void
+append_fabric (NwStrip               *self,
+               guint                  index,
+               const graphene_rect_t *bounds,
+               GtkSnapshot           *snapshot)
+{
+  nw_tailor_draw (GTK_WIDGET (self), self->faces, NW_TAILOR_FACE_CLOTH,
+                  (gint) nw_tailor_fabric (self->fabrics, index), NW_CLOTH_LETTER, snapshot,
+                  bounds);
+}
+
+static gboolean
+nw_strip_paint (NwPlaces         *places,
+                guint             index,
+                GtkSnapshot      *snapshot,
+                char            **key,
+                graphene_rect_t  *bounds)
+{
+  NwStrip *self = NW_STRIP (places);
+
+  if (index >= self->n_fabrics)
+    return FALSE;
+
+  *bounds = get_bounds (self, index);
+  *key = g_strdup_printf ("row %u %u", self->seat, index);
+  append_fabric (self, index,
+                 &GRAPHENE_RECT_INIT (0, 0, bounds->size.width, bounds->size.height), snapshot);
+
+  return TRUE;
+}
+
+static void
+nw_strip_places_init (NwPlacesInterface *iface)
+{
+  iface->paint = nw_strip_paint;
+}
+
 static void
 nw_strip_snapshot (GtkWidget   *widget,
                    GtkSnapshot *snapshot)
 {
   NwStrip *self = NW_STRIP (widget);
-  const float width = (float) gtk_widget_get_width (widget);
-  const float height = (float) gtk_widget_get_height (widget);
-  const float piece = MIN (MIN (width / MAX ((float) self->n_fabrics, 1) - GAP, height),
-                           PIECE_MAX);
-  const float left = width - (piece + GAP) * (float) self->n_fabrics;
 
   for (guint i = 0; i < self->n_fabrics; i++)
-    nw_cloth_snapshot (nw_tailor_faces_get_cloth (self->faces,
-                                                  nw_tailor_fabric (self->fabrics, i)),
-                       snapshot,
-                       &GRAPHENE_RECT_INIT (left + (float) i * (piece + GAP), (height - piece) / 2, piece,
-                                            piece),
-                       NW_CLOTH_LETTER, gtk_widget_get_pango_context (widget));
+    {
+      const graphene_rect_t bounds = get_bounds (self, i);
+
+      append_fabric (self, i, &bounds, snapshot);
+    }
 }
 
 static void
@@ -99,6 +152,7 @@ nw_strip_init (NwStrip *self)
  * nw_strip_update:
  * @self: the strip
  * @faces: what to show
+ * @seat: whose row it is
  * @fabrics: packed fabrics
  * @n_fabrics: how many
  *
@@ -107,12 +161,14 @@ nw_strip_init (NwStrip *self)
 void
 nw_strip_update (NwStrip       *self,
                  NwTailorFaces *faces,
+                 guint          seat,
                  guint64        fabrics,
                  guint          n_fabrics)
 {
   nw_tailor_faces_ref (faces);
   g_clear_pointer (&self->faces, nw_tailor_faces_unref);
   self->faces = faces;
+  self->seat = seat;
   if (self->n_fabrics != n_fabrics)
     gtk_widget_queue_resize (GTK_WIDGET (self));
   self->fabrics = fabrics;

@@ -16,6 +16,7 @@ G_DECLARE_FINAL_TYPE (NwStrip, nw_strip, NW, STRIP, GtkWidget)
 
 void nw_strip_update (NwStrip       *self,
                       NwTailorFaces *faces,
+                      guint          seat,
                       guint64        fabrics,
                       guint          n_fabrics);
 

@@ -9,13 +9,17 @@
 
 #include "config.h"
 
+#include <math.h>
+
 #include "cards/nw-card-text.h"
-#include "table/nw-piece.h"
+#include "table/nw-places.h"
 #include "table/nw-supply-view.h"
+#include "table/nw-tailor-draw.h"
 #include "table/nw-words.h"
 
 #define CHIP 24
 #define SHIFT 9
+#define MAGIC 28
 #define COLUMN 72
 /** ENDING: room for when the game ends. */
 #define ENDING 70
@@ -33,7 +37,10 @@ struct _NwSupplyView
   guint          magic;
 };
 
-G_DEFINE_FINAL_TYPE (NwSupplyView, nw_supply_view, GTK_TYPE_WIDGET)
+static void nw_supply_view_places_init (NwPlacesInterface *iface);
+
+G_DEFINE_FINAL_TYPE_WITH_CODE (NwSupplyView, nw_supply_view, GTK_TYPE_WIDGET,
+                               G_IMPLEMENT_INTERFACE (NW_TYPE_PLACES, nw_supply_view_places_init))
 
 static guint
 get_n_tokens (NwSupplyView *self)
@@ -64,22 +71,77 @@ static void
 append_token (NwSupplyView *self,
               guint         token,
               float         x,
+              float         y,
               GtkSnapshot  *snapshot)
 {
   const NwTailorRules *rules = nw_tailor_faces_get_rules (self->faces);
-  const float y = ((float) gtk_widget_get_height (GTK_WIDGET (self)) - CHIP - SHIFT) / 2;
   float shift = SHIFT;
 
   for (guint i = rules->n_colours; i > 0; i--)
     if (rules->token_of[i - 1] == token && shift >= 0)
       {
-        nw_cloth_snapshot (nw_tailor_faces_get_cloth (self->faces, i - 1), snapshot,
-                           &GRAPHENE_RECT_INIT (x + shift, y + shift, CHIP, CHIP),
-                           shift > 0 ? NW_CLOTH_PLAIN : NW_CLOTH_LETTER,
-                           gtk_widget_get_pango_context (GTK_WIDGET (self)));
+        nw_tailor_draw (GTK_WIDGET (self), self->faces, NW_TAILOR_FACE_CLOTH, (gint) i - 1,
+                        shift > 0 ? NW_CLOTH_PLAIN : NW_CLOTH_LETTER, snapshot,
+                        &GRAPHENE_RECT_INIT (x + shift, y + shift, CHIP, CHIP));
         shift -= SHIFT;
       }
 }
+
+/* ---- Places ----------------------------------------------------------------------------------- */
+
+/* Where the tokens of a kind lie; magic comes last. */
+static graphene_rect_t
+get_bounds (NwSupplyView *self,
+            guint         index)
+{
+  const float height = (float) gtk_widget_get_height (GTK_WIDGET (self));
+  const gboolean is_magic = index == get_n_tokens (self);
+  const float side = is_magic ? MAGIC : CHIP + SHIFT;
+
+  return GRAPHENE_RECT_INIT ((float) (index * COLUMN) + (is_magic ? 2 : 0),
+                             floorf ((height - side) / 2), side, side);
+}
+
+static void
+append_place (NwSupplyView *self,
+              guint         index,
+              float         x,
+              float         y,
+              GtkSnapshot  *snapshot)
+{
+  if (index < get_n_tokens (self))
+    append_token (self, index, x, y, snapshot);
+  else
+    nw_tailor_draw (GTK_WIDGET (self), self->faces, NW_TAILOR_FACE_MAGIC, 0, 0, snapshot,
+                    &GRAPHENE_RECT_INIT (x, y, MAGIC, MAGIC));
+}
+
+static gboolean
+nw_supply_view_paint (NwPlaces         *places,
+                      guint             index,
+                      GtkSnapshot      *snapshot,
+                      char            **key,
+                      graphene_rect_t  *bounds)
+{
+  NwSupplyView *self = NW_SUPPLY_VIEW (places);
+
+  if (self->faces == NULL || index > get_n_tokens (self))
+    return FALSE;
+
+  *bounds = get_bounds (self, index);
+  *key = index < get_n_tokens (self) ? g_strdup_printf ("token %u", index) : g_strdup ("magic");
+  append_place (self, index, 0, 0, snapshot);
+
+  return TRUE;
+}
+
+static void
+nw_supply_view_places_init (NwPlacesInterface *iface)
+{
+  iface->paint = nw_supply_view_paint;
+}
+
+/* ---- Widget ----------------------------------------------------------------------------------- */
 
 static void
 nw_supply_view_measure (GtkWidget      *widget,
@@ -101,8 +163,6 @@ nw_supply_view_snapshot (GtkWidget   *widget,
                          GtkSnapshot *snapshot)
 {
   NwSupplyView *self = NW_SUPPLY_VIEW (widget);
-  const NwPaper *paper = nw_piece_get_paper (widget);
-  const float height = (float) gtk_widget_get_height (widget);
   const guint n = get_n_tokens (self);
   GdkRGBA colour;
   graphene_rect_t box;
@@ -110,28 +170,18 @@ nw_supply_view_snapshot (GtkWidget   *widget,
   if (self->faces == NULL)
     return;
 
-  for (guint i = 0; i < n; i++)
+  for (guint i = 0; i <= n; i++)
     {
-      append_token (self, i, (float) (i * COLUMN), snapshot);
-      append_number (self, self->fabrics[i], (float) (i * COLUMN + CHIP + SHIFT), snapshot);
+      box = get_bounds (self, i);
+      append_place (self, i, box.origin.x, box.origin.y, snapshot);
+      append_number (self, i < n ? self->fabrics[i] : (gint) self->magic,
+                     (float) (i * COLUMN + CHIP + SHIFT), snapshot);
     }
-
-  box = GRAPHENE_RECT_INIT ((float) (n * COLUMN) + 2, height / 2 - 14, 28, 28);
-  {
-    GskRoundedRect disc;
-    const graphene_rect_t star = GRAPHENE_RECT_INIT (box.origin.x + 4, box.origin.y + 4, 20, 20);
-
-    gsk_rounded_rect_init_from_rect (&disc, &box, 14);
-    gtk_snapshot_push_rounded_clip (snapshot, &disc);
-    gtk_snapshot_append_color (snapshot, &paper->badge, &box);
-    gtk_snapshot_pop (snapshot);
-    nw_emblem_snapshot (NW_EMBLEM_MAGIC, snapshot, &star, &paper->gold);
-  }
-  append_number (self, (gint) self->magic, (float) (n * COLUMN + CHIP + SHIFT), snapshot);
 
   gtk_widget_get_color (widget, &colour);
   colour.alpha *= 0.8f;
-  box = GRAPHENE_RECT_INIT ((float) ((n + 1) * COLUMN), 0, ENDING, height);
+  box = GRAPHENE_RECT_INIT ((float) ((n + 1) * COLUMN), 0, ENDING,
+                            (float) gtk_widget_get_height (widget));
   nw_card_text_snapshot (snapshot, gtk_widget_get_pango_context (widget), self->ending, &box, 12,
                          PANGO_WEIGHT_MEDIUM, NW_CARD_TEXT_CENTRE, &colour);
 }
