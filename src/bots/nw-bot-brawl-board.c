@@ -120,19 +120,6 @@ weigh_tattoo (const Plan          *plan,
          plan->outlook->majority_share[tattoo->style] * tattoo->majority;
 }
 
-/* Base inks that may be missing (W26). */
-static guint
-get_discount (const Plan          *plan,
-              const NwBrawlTattoo *tattoo)
-{
-  if (!nw_brawl_specialises (plan->rules, plan->board, tattoo->style))
-    return 0;
-
-  return plan->rules->discount_source == NW_BRAWL_DISCOUNT_CHARACTER
-           ? plan->rules->characters[plan->board->character].discount
-           : tattoo->discount;
-}
-
 /* What a tattoo costs that stays in the reserve. */
 static gint
 weigh_burden (const Plan *plan,
@@ -177,19 +164,21 @@ count_excess (Plan                *plan,
 
 /* Plans one tattoo that is still to be started. */
 static void
-plan_tattoo (Plan                *plan,
-             const NwBrawlTattoo *tattoo,
-             const Customer      *customer,
-             gint                 risk,
-             Job                 *job)
+plan_tattoo (Plan           *plan,
+             guint           card,
+             const Customer *customer,
+             gint            risk,
+             Job            *job)
 {
+  const NwBrawlTattoo *tattoo = &plan->rules->tattoos[card];
   const NwBrawlWeights *weights = plan->eval->weights;
   const gint value = weigh_tattoo (plan, tattoo, customer->pay) * (100 - risk) / 100;
   gint turns = tattoo->duration, start, chance;
   NwBrawlBill bill;
 
   job->inks = plan->inks;
-  nw_brawl_shop (plan->rules, &job->inks, tattoo->need, NULL, get_discount (plan, tattoo), &bill);
+  nw_brawl_shop (plan->rules, &job->inks, tattoo->need, NULL,
+                 nw_brawl_get_discount (plan->rules, plan->board, card), &bill);
   plan->wanted |= bill.wanted;
 
   if (customer->body_part != NW_BRAWL_NONE && plan->board->character != NW_BRAWL_NONE &&
@@ -249,7 +238,7 @@ consider (Plan           *plan,
       risk += plan->eval->weights->open;
     }
 
-  plan_tattoo (plan, tattoo, &with_draw, risk, &job);
+  plan_tattoo (plan, card, &with_draw, risk, &job);
   job.source = source;
   if (job.worth > best[tattoo->style].worth)
     best[tattoo->style] = job;
@@ -308,19 +297,52 @@ consider_deck (const Plan     *plan,
                    .inks = plan->inks };
 }
 
-/* What it costs to be rid of a client, and to do without a job for two actions. */
+/* What is left of a plan if a client is rejected at that price, and another is taken. */
 static gint
 weigh_rejection (const Plan *plan,
                  gint        price)
 {
   const gint end = MAX (plan->end, get_turn (plan, plan->used + 2));
 
-  return weigh_rest (plan, end, plan->n_jobs) - 2 * plan->eval->weights->action -
+  return weigh_rest (plan, end, plan->n_jobs) - plan->eval->weights->reject -
          nw_brawl_eval_money (plan->eval, price);
 }
 
-/* Plans for a client that the seat has.  Returns what it adds; a client with whom nothing can be
- * done must be rejected first. */
+/* What the plan goes on to: a client who is still to come, of whom only is known who may be.  One
+ * for whom there is no tattoo has to be rejected. */
+static gint
+weigh_future (Plan *plan)
+{
+  const NwBrawlEval *eval = plan->eval;
+  const Customer customer = {
+    .pay = eval->mean_pay,
+    .body_part = NW_BRAWL_NONE,
+    .before = 1,
+    .after = plan->end > 0 ? 2 : 1,
+  };
+  Job jobs[NW_BRAWL_MAX_STYLES];
+  gint64 worth = 0;
+  gint none;
+  guint mask = 0;
+
+  if (eval->n_unseen_clients == 0 || plan->outlook->turns_left <= 0)
+    return 0;
+
+  none = weigh_rejection (plan, eval->mean_reject);
+  for (guint style = 0; style < plan->rules->n_styles; style++)
+    {
+      jobs[style].worth = none;
+      if (eval->styles[style] > 0)
+        mask |= 1u << style;
+    }
+  find_jobs (plan, &customer, mask, jobs);
+  for (guint style = 0; style < plan->rules->n_styles; style++)
+    worth += (gint64) eval->styles[style] * jobs[style].worth;
+
+  return (gint) (worth / eval->n_unseen_clients);
+}
+
+/* Plans for a client that the seat has.  Returns what it adds. */
 static gint
 plan_client (Plan    *plan,
              guint    client,
@@ -335,14 +357,13 @@ plan_client (Plan    *plan,
   };
   Job jobs[NW_BRAWL_MAX_STYLES];
   Job *job = &jobs[card->style];
-  gint price = is_waiting ? card->reject_waiting : card->reject_chair;
+  const gint price = (gint) nw_brawl_get_reject_price (
+    plan->rules, plan->board, is_waiting ? NW_BRAWL_WAITING : NW_BRAWL_CHAIR);
 
   job->worth = G_MININT;
   find_jobs (plan, &customer, 1u << card->style, jobs);
   consider_deck (plan, &customer, card->style, job);
 
-  if (nw_brawl_has_skill (plan->rules, plan->board, NW_BRAWL_SKILL_SMOOTH_TALKER))
-    price = 0;
   if (job->worth > weigh_rejection (plan, price))
     {
       commit (plan, job);
@@ -352,38 +373,6 @@ plan_client (Plan    *plan,
   plan->used++;
 
   return -nw_brawl_eval_money (plan->eval, price) - plan->eval->weights->action;
-}
-
-/* What the plan goes on to: a client who is still to come, of whom only is known who may be. */
-static gint
-weigh_future (Plan *plan)
-{
-  const NwBrawlEval *eval = plan->eval;
-  const Customer customer = {
-    .pay = eval->mean_pay,
-    .body_part = NW_BRAWL_NONE,
-    .before = 1,
-    .after = plan->end > 0 ? 2 : 1,
-  };
-  Job jobs[NW_BRAWL_MAX_STYLES];
-  const gint none = weigh_rejection (plan, plan->rules->recycle_price / 2);
-  gint64 worth = 0;
-  guint mask = 0;
-
-  if (eval->n_unseen_clients == 0 || plan->outlook->turns_left <= 0)
-    return 0;
-
-  for (guint style = 0; style < plan->rules->n_styles; style++)
-    {
-      jobs[style].worth = none;
-      if (eval->styles[style] > 0)
-        mask |= 1u << style;
-    }
-  find_jobs (plan, &customer, mask, jobs);
-  for (guint style = 0; style < plan->rules->n_styles; style++)
-    worth += (gint64) eval->styles[style] * jobs[style].worth;
-
-  return (gint) (worth / eval->n_unseen_clients);
 }
 
 /* ---- Boards --------------------------------------------------------------------------------- */
@@ -402,13 +391,10 @@ plan_station (Plan *plan)
 
   if (!nw_brawl_is_inked (rules, board))
     {
-      guint n_missing = 0;
-      guint discount = get_discount (plan, tattoo);
-
-      nw_brawl_shop (rules, &plan->inks, tattoo->need, board->placed, discount, &bill);
-      n_missing = (guint) nw_brawl_bill_count (&bill);
+      nw_brawl_shop (rules, &plan->inks, tattoo->need, board->placed,
+                     nw_brawl_get_discount (rules, board, board->station), &bill);
       plan->wanted |= bill.wanted;
-      plan->used = (gint) n_missing + count_excess (plan, tattoo, &plan->inks, &bill);
+      plan->used = nw_brawl_bill_count (&bill) + count_excess (plan, tattoo, &plan->inks, &bill);
       start = MAX (get_turn (plan, plan->used), plan->state->head.turn != plan->seat);
       start += (bill.n_blocked * plan->eval->weights->blocked + 9) / 10;
     }
@@ -501,7 +487,8 @@ nw_brawl_eval_seat (const NwBrawlEval  *eval,
     worth += plan_client (&plan, plan.board->chair, FALSE);
   if (plan.board->waiting != NW_BRAWL_NONE)
     worth += plan_client (&plan, plan.board->waiting, TRUE);
-  worth += plan.n_jobs < 2 ? weigh_future (&plan) : weigh_rest (&plan, plan.end, plan.n_jobs);
+  worth += plan.n_jobs < plan.outlook->n_planned ? weigh_future (&plan)
+                                                 : weigh_rest (&plan, plan.end, plan.n_jobs);
 
   worth -= weigh_reserve (&plan) + weigh_limits (&plan);
   if (wanted != NULL)

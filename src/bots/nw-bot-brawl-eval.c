@@ -13,12 +13,13 @@ const NwBrawlWeights nw_brawl_weights = {
   .action = 45,
   .pace = 80,
   .overhead = 10,
-  .hurry = 15,
+  .hurry = 35,
   .majority = 70,
   .open = 8,
   .waiting = 4,
   .dump = 60,
   .blocked = 20,
+  .reject = 90,
   .rival = 50,
   .rivals = 25,
 };
@@ -44,7 +45,7 @@ init_averages (NwBrawlEval *eval)
 {
   const NwBrawlRules *rules = eval->rules;
   const gint n_tattoos = MAX (rules->n_tattoo_copies, 1), n_clients = MAX (rules->n_client_copies, 1);
-  gint points = 0, profit = 0, duration = 0, pay = 0;
+  gint points = 0, profit = 0, duration = 0, pay = 0, reject = 0;
 
   for (guint card = 0; card < rules->n_tattoos; card++)
     {
@@ -55,7 +56,10 @@ init_averages (NwBrawlEval *eval)
       duration += tattoo->count * tattoo->duration;
     }
   for (guint client = 0; client < rules->n_clients; client++)
-    pay += rules->clients[client].count * rules->clients[client].pay;
+    {
+      pay += rules->clients[client].count * rules->clients[client].pay;
+      reject += rules->clients[client].count * rules->clients[client].reject_waiting;
+    }
 
   eval->mean_points = points / n_tattoos;
   eval->mean_pay = pay / n_clients;
@@ -63,6 +67,7 @@ init_averages (NwBrawlEval *eval)
               nw_brawl_eval_money (eval, profit / n_tattoos + eval->mean_pay);
   eval->cycle = 10 * duration / n_tattoos + eval->weights->overhead;
   eval->pace = 10 * eval->job / eval->cycle * eval->weights->pace / 100;
+  eval->mean_reject = reject / n_clients;
 }
 
 /* ---- Unseen cards --------------------------------------------------------------------------- */
@@ -138,6 +143,13 @@ estimate_turns (const NwBrawlEval  *eval,
       turns = MIN (turns, estimate_goal (eval, state, other) + 10 * (other == state->head.turn));
 
   return turns;
+}
+
+/* A tattoo for each client, but no more than one beyond the first. */
+static gint
+count_planned (const NwBrawlSeat *board)
+{
+  return MIN (1 + (board->chair != NW_BRAWL_NONE) + (board->waiting != NW_BRAWL_NONE), 2);
 }
 
 /* ---- Styles --------------------------------------------------------------------------------- */
@@ -246,6 +258,7 @@ nw_brawl_eval_init (NwBrawlEval          *eval,
       outlook->turns_left = estimate_turns (eval, state, seat);
       outlook->n_jobs_left =
         MAX (rules->goal[state->head.n_seats - 1] - state->seats[seat].n_finished, 0);
+      outlook->n_planned = count_planned (&state->seats[seat]);
       for (guint style = 0; style < rules->n_styles; style++)
         {
           weigh_majority (eval, made, state->head.n_seats, seat, style, outlook);

@@ -26,6 +26,7 @@ G_BEGIN_DECLS
  * @dump: what a tattoo left in the reserve costs while there is time to recycle it, in percent of
  *   the price
  * @blocked: turns that an ink takes that nobody can give now, in tenths
+ * @reject: what it costs to reject a client and take another, beside the price; in centipoints
  * @rival: how much of a rival's board counts against the own, with two seats; in percent
  * @rivals: likewise with more
  *
@@ -42,6 +43,7 @@ typedef struct
   gint waiting;
   gint dump;
   gint blocked;
+  gint reject;
   gint rival;
   gint rivals;
 } NwBrawlWeights;
@@ -52,6 +54,8 @@ extern const NwBrawlWeights nw_brawl_weights;
  * NwBrawlOutlook:
  * @turns_left: tenths of the turns that the seat will probably have after turn 0
  * @n_jobs_left: tattoos that it can finish before the end comes
+ * @n_planned: how many of these are planned one by one: those for which it has clients, and the
+ *   next; the same for all boards that are compared, as a plan is never quite as good as a hope
  * @majority: per style, what one more finished tattoo changes, beside its own small number
  * @majority_share: per style, percent of its small number that a new tattoo will bring
  * @rights: per style, what others charge for it (W28)
@@ -62,6 +66,7 @@ typedef struct
 {
   gint turns_left;
   gint n_jobs_left;
+  gint n_planned;
   gint majority[NW_BRAWL_MAX_STYLES];
   gint majority_share[NW_BRAWL_MAX_STYLES];
   gint rights[NW_BRAWL_MAX_STYLES];
@@ -76,6 +81,7 @@ typedef struct
  * @cycle: tenths of the turns that it takes on average
  * @pace: what a turn is worth
  * @mean_pay: what a client pays on average, in dollars
+ * @mean_reject: what rejecting a client costs on average, in dollars
  * @mean_points: large number of a tattoo on average
  * @n_unseen: per client, copies that nobody has turned over
  * @n_unseen_clients: their number
@@ -95,6 +101,7 @@ typedef struct
   gint                  cycle;
   gint                  pace;
   gint                  mean_pay;
+  gint                  mean_reject;
   gint                  mean_points;
   guint8                n_unseen[NW_BRAWL_MAX_CARDS];
   guint                 n_unseen_clients;

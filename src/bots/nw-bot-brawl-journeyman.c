@@ -18,7 +18,7 @@
 /* The least value: the move is not even tried. */
 #define NOT_TRIED (G_MININT / 2)
 /* What seeing a card is worth that one doesn't know, own or another's. */
-#define LOOK_OWN 80
+#define LOOK_OWN 30
 #define LOOK_OTHER 4
 /* How often an ink that is to be bought is sold, in percent. */
 #define SOLD 90
@@ -425,14 +425,25 @@ try_move (const Decision *decision,
     }
 }
 
+/* How much a rival's board counts, in percent.  To hold ink back is good for a while; a game that
+ * lasts long is to come to an end. */
+static gint
+get_rival_share (const NwBrawlEval  *eval,
+                 const NwBrawlState *state)
+{
+  const gint share = state->head.n_seats == 2 ? eval->weights->rival : eval->weights->rivals;
+  const gint usual = MAX (eval->rules->goal[state->head.n_seats - 1] * eval->cycle / 10, 1);
+
+  return share * CLAMP (2 * usual - state->head.round, 0, usual) / usual;
+}
+
 /* The rival that counts: who would buy, else the strongest. */
 static void
 find_rival (Decision *decision)
 {
   const NwBrawlState *state = &decision->state;
-  const NwBrawlWeights *weights = decision->eval.weights;
 
-  decision->rival_share = state->head.n_seats == 2 ? weights->rival : weights->rivals;
+  decision->rival_share = get_rival_share (&decision->eval, state);
   decision->rival_worth = G_MININT;
   for (guint other = 0; other < state->head.n_seats; other++)
     {

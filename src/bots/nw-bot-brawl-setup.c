@@ -205,32 +205,49 @@ nw_bot_brawl_choose_loss (const NwBotQuestion *question)
 
 /* ---- Routine -------------------------------------------------------------------------------- */
 
-/* The ink to place next: secondary ink first; of base ink, some of which may be missing (W26), what
- * there is most of. */
+/* Whether @ink is needed for a mix: to place it before would put it out of reach. */
+static gboolean
+is_to_be_mixed (const NwBrawlRules *rules,
+                const guint8       *need,
+                guint               ink)
+{
+  for (guint to = 0; to < rules->n_inks; to++)
+    if (need[to] > 0 && !nw_brawl_is_base (rules, to) &&
+        (rules->mix_from[to][0] == ink || rules->mix_from[to][1] == ink))
+      return TRUE;
+
+  return FALSE;
+}
+
+/* An ink to place, but for what is left out (W26) and, while there is room, what is to be mixed. */
 static NwMove
 find_placing (const NwBotQuestion *question)
 {
   const NwBrawlRules *rules = question->data;
   const NwBrawlState *state = get_state (question);
-  NwMove best = NW_MOVE_NONE;
-  gint best_worth = -1;
+  const NwBrawlSeat *board = &state->seats[state->head.turn];
+  const gboolean has_room = board->n_base < rules->store_limit_base;
+  guint8 need[NW_BRAWL_MAX_INKS] = { 0 }, missing[NW_BRAWL_MAX_INKS];
+  NwBrawlInks inks;
+
+  nw_brawl_shop_init (&inks, rules, state, state->head.turn);
+  for (guint ink = 0; ink < rules->n_inks; ink++)
+    need[ink] = (guint8) (rules->tattoos[board->station].need[ink] - board->placed[ink]);
+  for (guint ink = 0; ink < rules->n_inks; ink++)
+    missing[ink] = (guint8) (need[ink] - MIN (need[ink], inks.store[ink]));
+  nw_brawl_shop_leave_out (rules, &inks, need,
+                           nw_brawl_get_discount (rules, board, board->station));
 
   for (guint i = 0; i < question->n_moves; i++)
     {
       const guint ink = nw_move_arg (question->moves[i], 0);
-      gint worth;
 
-      if (nw_move_kind (question->moves[i]) != NW_BRAWL_PLACE)
-        continue;
-      worth = nw_brawl_is_base (rules, ink) ? state->ink[ink] : G_MAXUINT8 + 1;
-      if (worth > best_worth)
-        {
-          best = question->moves[i];
-          best_worth = worth;
-        }
+      if (nw_move_kind (question->moves[i]) == NW_BRAWL_PLACE && need[ink] > 0 &&
+          !(has_room && is_to_be_mixed (rules, missing, ink)))
+        return question->moves[i];
     }
 
-  return best;
+  return NW_MOVE_NONE;
 }
 
 /**

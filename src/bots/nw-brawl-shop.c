@@ -2,8 +2,9 @@
  *
  * Tattoo Brawl: how much work it is to come by the ink for a tattoo, see nw-brawl-shop.h.
  *
- * The seat first uses what it has, then takes base ink from the reserve, and buys what is not there.
- * A secondary ink is mixed (W17), or bought if mixing takes more than two actions.
+ * The seat uses what it has, then takes base ink from the reserve, and buys what is not there.  A
+ * secondary ink is mixed (W17), or bought if mixing takes more than two actions.  Mixing comes
+ * first, because what was mixed goes back to the reserve and can be taken again.
  */
 
 #include "bots/nw-brawl-shop.h"
@@ -138,20 +139,87 @@ get_secondary (const NwBrawlRules *rules,
     }
 }
 
-/* Leaves out base ink, the hardest to get first (W26). */
+/* How much of each base ink is needed: to place, and to mix what is missing of secondary ink. */
 static void
-leave_out (NwBrawlBill *bill,
-           guint        n_free)
+count_demand (const NwBrawlRules *rules,
+              const NwBrawlInks  *inks,
+              const guint8       *need,
+              guint8             *demand)
 {
-  guint8 *const counts[] = { &bill->n_blocked, &bill->n_bought, &bill->n_taken };
+  memcpy (demand, need, NW_BRAWL_MAX_INKS);
+  for (guint ink = 0; ink < rules->n_inks; ink++)
+    if (need[ink] > inks->store[ink] && !nw_brawl_is_base (rules, ink) &&
+        rules->mix_from[ink][0] != NW_BRAWL_NONE)
+      for (guint i = 0; i < 2; i++)
+        demand[rules->mix_from[ink][i]] =
+          (guint8) (demand[rules->mix_from[ink][i]] + need[ink] - inks->store[ink]);
+}
 
-  for (guint i = 0; i < G_N_ELEMENTS (counts); i++)
+/* How hard one more of an ink is to get. */
+static gint
+get_hardness (const NwBrawlInks *inks,
+              const guint8      *demand,
+              guint              ink)
+{
+  const gint n_lacking = demand[ink] - inks->store[ink];
+  const gint n_scarce = n_lacking - inks->supply[ink];
+
+  return 10000 * MAX (n_scarce, 0) + 100 * MAX (n_lacking, 0) - inks->supply[ink];
+}
+
+/**
+ * nw_brawl_shop_leave_out:
+ * @rules: compiled rules
+ * @inks: the ink that can be had
+ * @need: (inout) (array): per ink, how much is still to be placed
+ * @n_free: base inks that may be missing (W26)
+ *
+ * Leaves out the base inks that are the hardest to get, what has to be mixed considered.
+ */
+void
+nw_brawl_shop_leave_out (const NwBrawlRules *rules,
+                         const NwBrawlInks  *inks,
+                         guint8             *need,
+                         guint               n_free)
+{
+  guint8 demand[NW_BRAWL_MAX_INKS];
+
+  if (n_free == 0)
+    return;
+
+  count_demand (rules, inks, need, demand);
+  while (n_free-- > 0)
     {
-      const guint n = MIN (n_free, *counts[i]);
+      guint hardest = NW_BRAWL_NONE;
+      gint most = G_MININT;
 
-      *counts[i] = (guint8) (*counts[i] - n);
-      n_free -= n;
+      for (guint ink = 0; ink < rules->n_inks; ink++)
+        if (need[ink] > 0 && nw_brawl_is_base (rules, ink) &&
+            get_hardness (inks, demand, ink) > most)
+          {
+            hardest = ink;
+            most = get_hardness (inks, demand, ink);
+          }
+      if (hardest == NW_BRAWL_NONE)
+        return;
+      need[hardest]--;
+      demand[hardest]--;
     }
+}
+
+/* Uses what is in the store; what is missing then is wanted. */
+static void
+use_store (NwBrawlInks *inks,
+           guint8      *missing,
+           guint        ink,
+           NwBrawlBill *bill)
+{
+  const guint n_used = MIN (missing[ink], inks->store[ink]);
+
+  missing[ink] = (guint8) (missing[ink] - n_used);
+  inks->store[ink] = (guint8) (inks->store[ink] - n_used);
+  if (missing[ink] > 0)
+    bill->wanted |= (guint16) (1u << ink);
 }
 
 /**
@@ -176,28 +244,24 @@ nw_brawl_shop (const NwBrawlRules *rules,
   guint8 missing[NW_BRAWL_MAX_INKS];
 
   memset (bill, 0, sizeof *bill);
-  for (guint ink = 0; ink < rules->n_inks; ink++)
-    {
-      const guint n = need[ink] - (placed != NULL ? placed[ink] : 0u);
-      const guint n_used = MIN (n, inks->store[ink]);
-
-      missing[ink] = (guint8) (n - n_used);
-      inks->store[ink] = (guint8) (inks->store[ink] - n_used);
-      if (missing[ink] > 0)
-        bill->wanted |= (guint16) (1u << ink);
-    }
-
-  if (bill->wanted == 0)
-    return;
+  memcpy (missing, need, sizeof missing);
+  for (guint ink = 0; placed != NULL && ink < rules->n_inks; ink++)
+    missing[ink] = (guint8) (missing[ink] - placed[ink]);
+  nw_brawl_shop_leave_out (rules, inks, missing, n_free);
 
   for (guint ink = 0; ink < rules->n_inks; ink++)
-    if (nw_brawl_is_base (rules, ink))
-      for (guint i = 0; i < missing[ink]; i++)
-        get_base (inks, ink, bill);
-  if (n_free > 0)
-    leave_out (bill, n_free);
+    if (missing[ink] > 0 && !nw_brawl_is_base (rules, ink))
+      use_store (inks, missing, ink, bill);
   for (guint ink = 0; ink < rules->n_inks; ink++)
     if (!nw_brawl_is_base (rules, ink))
       for (guint i = 0; i < missing[ink]; i++)
         get_secondary (rules, inks, ink, bill);
+
+  for (guint ink = 0; ink < rules->n_inks; ink++)
+    if (missing[ink] > 0 && nw_brawl_is_base (rules, ink))
+      {
+        use_store (inks, missing, ink, bill);
+        for (guint i = 0; i < missing[ink]; i++)
+          get_base (inks, ink, bill);
+      }
 }

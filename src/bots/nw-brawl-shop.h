@@ -43,16 +43,20 @@ typedef struct
   guint16 wanted;
 } NwBrawlBill;
 
-void nw_brawl_shop_init (NwBrawlInks        *inks,
-                         const NwBrawlRules *rules,
-                         const NwBrawlState *state,
-                         guint               seat);
-void nw_brawl_shop      (const NwBrawlRules *rules,
-                         NwBrawlInks        *inks,
-                         const guint8       *need,
-                         const guint8       *placed,
-                         guint               n_free,
-                         NwBrawlBill        *bill);
+void  nw_brawl_shop_init         (NwBrawlInks         *inks,
+                                  const NwBrawlRules  *rules,
+                                  const NwBrawlState  *state,
+                                  guint                seat);
+void  nw_brawl_shop_leave_out    (const NwBrawlRules  *rules,
+                                  const NwBrawlInks   *inks,
+                                  guint8              *need,
+                                  guint                n_free);
+void  nw_brawl_shop              (const NwBrawlRules  *rules,
+                                  NwBrawlInks         *inks,
+                                  const guint8        *need,
+                                  const guint8        *placed,
+                                  guint                n_free,
+                                  NwBrawlBill         *bill);
 
 /**
  * nw_brawl_bill_count:

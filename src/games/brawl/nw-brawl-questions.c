@@ -28,6 +28,29 @@ nw_brawl_get_turns (const NwBrawlRules *rules,
 }
 
 /**
+ * nw_brawl_get_discount:
+ * @rules: compiled rules
+ * @seat: a board
+ * @card: a tattoo
+ *
+ * Returns: base inks that may be missing when the seat makes the tattoo (W26)
+ */
+guint
+nw_brawl_get_discount (const NwBrawlRules *rules,
+                       const NwBrawlSeat  *seat,
+                       guint               card)
+{
+  const NwBrawlTattoo *tattoo = &rules->tattoos[card];
+
+  if (!nw_brawl_specialises (rules, seat, tattoo->style))
+    return 0;
+
+  return rules->discount_source == NW_BRAWL_DISCOUNT_CHARACTER
+           ? rules->characters[seat->character].discount
+           : tattoo->discount;
+}
+
+/**
  * nw_brawl_is_inked:
  * @rules: compiled rules
  * @seat: a board with a tattoo on its station
@@ -39,15 +62,9 @@ nw_brawl_is_inked (const NwBrawlRules *rules,
                    const NwBrawlSeat  *seat)
 {
   const NwBrawlTattoo *tattoo = &rules->tattoos[seat->station];
-  guint discount = 0;
-
-  if (nw_brawl_specialises (rules, seat, tattoo->style))
-    discount = rules->discount_source == NW_BRAWL_DISCOUNT_CHARACTER
-                 ? rules->characters[seat->character].discount
-                 : tattoo->discount;
 
   return seat->n_placed_secondary == tattoo->n_secondary &&
-         seat->n_placed_base + discount >= tattoo->n_base;
+         seat->n_placed_base + nw_brawl_get_discount (rules, seat, seat->station) >= tattoo->n_base;
 }
 
 /**

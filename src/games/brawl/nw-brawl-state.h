@@ -504,6 +504,9 @@ nw_brawl_specialises (const NwBrawlRules *rules,
 
 guint      nw_brawl_get_turns         (const NwBrawlRules *rules,
                                        const NwBrawlSeat  *seat);
+guint      nw_brawl_get_discount      (const NwBrawlRules *rules,
+                                       const NwBrawlSeat  *seat,
+                                       guint               card);
 gboolean   nw_brawl_is_inked          (const NwBrawlRules *rules,
                                        const NwBrawlSeat  *seat);
 gboolean   nw_brawl_is_due            (const NwBrawlRules *rules,
