@@ -325,14 +325,18 @@ nw_action_bar_set_decline (NwActionBar *self,
  * @self: the bar
  *
  * Takes the focus to the choice that is offered.
+ *
+ * Returns: whether there is one
  */
-void
+gboolean
 nw_action_bar_grab_choice (NwActionBar *self)
 {
   if (self->choice == NW_ACTION_CHOICE_SIDE)
-    gtk_widget_grab_focus (GTK_WIDGET (self->left_button));
-  else if (self->choice == NW_ACTION_CHOICE_RESTOCK)
-    gtk_widget_grab_focus (GTK_WIDGET (self->restock_button));
+    return gtk_widget_grab_focus (GTK_WIDGET (self->left_button));
+  if (self->choice == NW_ACTION_CHOICE_RESTOCK)
+    return gtk_widget_grab_focus (GTK_WIDGET (self->restock_button));
+
+  return FALSE;
 }
 
 /**

@@ -47,7 +47,7 @@ void        nw_action_bar_set_split   (NwActionBar       *self,
                                        guint              n_right);
 void        nw_action_bar_set_decline (NwActionBar       *self,
                                        gboolean           is_legal);
-void        nw_action_bar_grab_choice (NwActionBar       *self);
+gboolean    nw_action_bar_grab_choice (NwActionBar       *self);
 GtkWidget  *nw_action_bar_get_end     (NwActionBar       *self);
 
 G_END_DECLS

@@ -421,6 +421,12 @@ on_log_activated_cb (NwGamePage *self,
   refresh (self);
 }
 
+static void
+nw_game_page_shown (AdwNavigationPage *page)
+{
+  gtk_widget_grab_focus (gtk_stack_get_visible_child (NW_GAME_PAGE (page)->stack));
+}
+
 /* ---- Class ------------------------------------------------------------------------------------ */
 
 static void
@@ -504,6 +510,7 @@ nw_game_page_class_init (NwGamePageClass *klass)
   object_class->get_property = nw_game_page_get_property;
   object_class->set_property = nw_game_page_set_property;
   object_class->dispose = nw_game_page_dispose;
+  ADW_NAVIGATION_PAGE_CLASS (klass)->shown = nw_game_page_shown;
 
   /**
    * NwGamePage:match:

@@ -231,7 +231,8 @@ nw_piece_class_init (NwPieceClass *klass)
    *
    * Somebody wants a closer look: by a long press, the other mouse button, or a key.
    */
-  signals[SIGNAL_INSPECTED] = g_signal_new ("inspected", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
+  signals[SIGNAL_INSPECTED] = g_signal_new ("inspected", type,
+                                            G_SIGNAL_RUN_LAST | G_SIGNAL_ACTION, 0, NULL, NULL,
                                             NULL, G_TYPE_NONE, 0);
   /**
    * NwPiece::pointed:

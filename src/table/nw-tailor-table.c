@@ -168,6 +168,17 @@ nw_tailor_table_size_allocate (GtkWidget *widget,
   GTK_WIDGET_CLASS (nw_tailor_table_parent_class)->size_allocate (widget, width, height, baseline);
 }
 
+/* To the choice that is due, else to the row, where most moves begin. */
+static gboolean
+nw_tailor_table_grab_focus (GtkWidget *widget)
+{
+  NwTailorTable *self = NW_TAILOR_TABLE (widget);
+
+  return nw_action_bar_grab_choice (self->bar) ||
+         gtk_widget_child_focus (GTK_WIDGET (nw_own_board_get_row (self->board)),
+                                 GTK_DIR_TAB_FORWARD);
+}
+
 /* ---- Class ------------------------------------------------------------------------------------ */
 
 static void
@@ -237,6 +248,7 @@ nw_tailor_table_class_init (NwTailorTableClass *klass)
   object_class->dispose = nw_tailor_table_dispose;
   object_class->finalize = nw_tailor_table_finalize;
   widget_class->size_allocate = nw_tailor_table_size_allocate;
+  widget_class->grab_focus = nw_tailor_table_grab_focus;
 
   /**
    * NwTailorTable:short:

@@ -5,10 +5,25 @@
 
 #include "nw-player.h"
 #include "nw-table-fixture.h"
+#include "table/nw-own-board.h"
 #include "table/nw-piece.h"
 
 /* Seconds after which a test that waits has failed. */
 #define PATIENCE 60
+
+/* Shows a match in which bots do not wait. */
+void
+nw_player_show (NwWindow *window,
+                NwMatch  *match)
+{
+  nw_window_set_autosave (window, FALSE);
+  g_object_set (gtk_widget_get_settings (GTK_WIDGET (window)), "gtk-enable-animations", FALSE,
+                NULL);
+  gtk_window_present (GTK_WINDOW (window));
+  nw_window_show_match (window, match);
+  nw_match_set_bot_delay (match, 0);
+  nw_fixture_settle (GTK_WIDGET (window));
+}
 
 /* One person against a bot that does not wait. */
 NwMatch *
@@ -17,13 +32,7 @@ nw_player_start (NwWindow *window,
 {
   NwMatch *match = nw_fixture_deal (2, 1, "en", seed);
 
-  nw_window_set_autosave (window, FALSE);
-  g_object_set (gtk_widget_get_settings (GTK_WIDGET (window)), "gtk-enable-animations", FALSE,
-                NULL);
-  gtk_window_present (GTK_WINDOW (window));
-  nw_window_show_match (window, match);
-  nw_match_set_bot_delay (match, 0);
-  nw_fixture_settle (GTK_WIDGET (window));
+  nw_player_show (window, match);
 
   return match;
 }
@@ -75,4 +84,14 @@ nw_player_find_button (NwWindow   *window,
                        const char *label)
 {
   return nw_fixture_find (GTK_WIDGET (window), is_button, (gpointer) label);
+}
+
+/* What to dye with that colour with. */
+GtkWidget *
+nw_player_find_colour (NwWindow *window,
+                       guint     colour)
+{
+  GtkWidget *board = nw_fixture_find_type (GTK_WIDGET (window), NW_TYPE_OWN_BOARD);
+
+  return GTK_WIDGET (nw_own_board_find_colour (NW_OWN_BOARD (board), colour));
 }

@@ -9,6 +9,8 @@
 
 G_BEGIN_DECLS
 
+void       nw_player_show         (NwWindow   *window,
+                                   NwMatch    *match);
 NwMatch   *nw_player_start        (NwWindow   *window,
                                    guint64     seed);
 void       nw_player_wait         (NwMatch    *match,
@@ -17,5 +19,7 @@ GtkWidget *nw_player_find_legal   (NwWindow   *window,
                                    GType       type);
 GtkWidget *nw_player_find_button  (NwWindow   *window,
                                    const char *label);
+GtkWidget *nw_player_find_colour  (NwWindow   *window,
+                                   guint       colour);
 
 G_END_DECLS
