@@ -18,7 +18,7 @@
 
 #define WIDTH_PARTY 14
 #define WIDTH_SHARE 32
-#define WIDTH_CARD 28
+#define WIDTH_CARD 24
 /* Groups of so few cards are shown whole. */
 #define SMALL_GROUP 8
 
@@ -220,10 +220,10 @@ collect_group (const NwLabResult *result,
 }
 
 static double
-get_rate (guint64 n_part,
+get_rate (double  n_part,
           guint64 n_whole)
 {
-  return n_whole > 0 ? 100.0 * (double) n_part / (double) n_whole : 0.0;
+  return n_whole > 0 ? 100.0 * n_part / (double) n_whole : 0.0;
 }
 
 static void
@@ -242,15 +242,15 @@ append_card (GString     *text,
      * how many of the games that saw it it was taken and was finished, and how often whoever
      * finished it won. */
     g_string_append_printf (text, _("×%.2f  taken %5.1f %%  finished %5.1f %%  won %5.1f %%"), ratio,
-                            get_rate (counts->taken, counts->seen),
-                            get_rate (counts->finished, counts->seen),
-                            get_rate (counts->won, counts->finished));
+                            get_rate ((double) counts->taken, counts->seen),
+                            get_rate ((double) counts->finished, counts->seen),
+                            get_rate ((double) counts->won, counts->finished));
   else
     /* Translators: columns about a card: how often it was taken in comparison with the mean of its
      * level, in how many of the games that saw it, and how often whoever took it won. */
     g_string_append_printf (text, _("×%.2f   %5.1f %% of seen   won %5.1f %%"), ratio,
-                            get_rate (counts->finished, counts->seen),
-                            get_rate (counts->won, counts->finished));
+                            get_rate ((double) counts->finished, counts->seen),
+                            get_rate ((double) counts->won, counts->finished));
   g_string_append_c (text, '\n');
 }
 
@@ -261,7 +261,7 @@ append_group_heading (GString           *text,
                       const Group       *group)
 {
   const guint n_cards = group->cards->len;
-  const double rate = get_rate ((guint64) (group->mean + 0.5), result->tally->n_games);
+  const double rate = get_rate (group->mean, result->tally->n_games);
   const char *heading = NULL;
 
   for (guint i = 0; i < G_N_ELEMENTS (game_groups); i++)

@@ -26,6 +26,7 @@ typedef struct
 } GameText;
 
 static const GameText game_texts[] = {
+  { "brawl", nw_cli_append_brawl },
   { "tailor", nw_cli_append_tailor },
 };
 

@@ -19,6 +19,9 @@ void nw_cli_append_score    (GString         *text,
 
 /* One per game. */
 
+void nw_cli_append_brawl    (GString         *text,
+                             NwRuleset       *ruleset,
+                             const NwState   *state);
 void nw_cli_append_tailor   (GString         *text,
                              NwRuleset       *ruleset,
                              const NwState   *state);

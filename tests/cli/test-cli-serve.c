@@ -283,6 +283,7 @@ main (int    argc,
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_data_func ("/cli/serve/transcript", "serve.transcript", test_transcript);
+  g_test_add_data_func ("/cli/serve/transcript/brawl", "serve-brawl.transcript", test_transcript);
   g_test_add_func ("/cli/serve/invalid-utf8", test_invalid_utf8);
   g_test_add_func ("/cli/serve/deep-nesting", test_deep_nesting);
   g_test_add_func ("/cli/serve/giant-line", test_giant_line);
