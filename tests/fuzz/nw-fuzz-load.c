@@ -3,7 +3,7 @@
  * Loading bytes that may be anything.
  *
  * Whatever they are: problems have codes that can be said, places lie in the text, what has no
- * errors can be played, and what was loaded comes back when it is saved.
+ * errors can be played, rulesets and positions, and what was loaded comes back when it is saved.
  */
 
 #include "nw-fuzz-load.h"
@@ -15,7 +15,7 @@
 #include "ruleset/nw-json.h"
 #include "ruleset/nw-position.h"
 
-/* Random games of a ruleset that is without errors: it must be as good as it says. */
+/* Random moves by a ruleset or from a position without errors: it must be as good as it says. */
 #define N_MOVES 8
 
 static void
@@ -33,12 +33,28 @@ check_problems (const GPtrArray *problems)
 }
 
 static void
+play_on (const NwRules *game,
+         gconstpointer  data,
+         NwState       *state)
+{
+  g_autofree NwMove *moves = g_new (NwMove, game->max_moves);
+  guint64 rng = 1;
+
+  for (guint i = 0; i < N_MOVES && !state->head.over; i++)
+    {
+      const guint n = game->legal (data, state, moves);
+
+      g_assert_cmpuint (n, >, 0);
+      g_assert_cmpuint (n, <=, game->max_moves);
+      game->apply (data, state, moves[nw_rng_below (&rng, n)], NULL);
+    }
+}
+
+static void
 play (const NwRuleset *ruleset)
 {
   const NwRules *game = nw_ruleset_get_game (ruleset);
   gconstpointer data = nw_ruleset_get_compiled (ruleset);
-  g_autofree NwMove *moves = g_new (NwMove, game->max_moves);
-  guint64 rng = 1;
 
   for (guint n_seats = game->min_seats; n_seats <= game->max_seats; n_seats++)
     {
@@ -46,13 +62,7 @@ play (const NwRuleset *ruleset)
       NwState state;
 
       game->deal (data, &deal, &state);
-      for (guint i = 0; i < N_MOVES && !state.head.over; i++)
-        {
-          const guint n = game->legal (data, &state, moves);
-
-          g_assert_cmpuint (n, >, 0);
-          game->apply (data, &state, moves[nw_rng_below (&rng, n)], NULL);
-        }
+      play_on (game, data, &state);
     }
 }
 
@@ -120,5 +130,7 @@ nw_fuzz_load_position (const char *bytes,
       g_autoptr (GString) text = g_string_new (NULL);
 
       nw_json_print (nw_position_to_variant (position.ruleset, &position.state), FALSE, text);
+      play_on (nw_ruleset_get_game (position.ruleset), nw_ruleset_get_compiled (position.ruleset),
+               &position.state);
     }
 }

@@ -16,12 +16,14 @@
 #define N_INPUTS 5000
 #define MAX_CHANGES 4
 #define MAX_PIECE 40
+#define N_MOVES 200
 
 static const char *const words[] = {
   "null", "true", "-1", "0", "1", "255", "256", "99999999999999999999", "1.5", "-0", "\"\"",
   "\"w\"", "{}", "[]", "{\"bonus\": {}}", "\"none\"", "\"\\u0000\"", "\"\\ud800\"",
   "\"a\": 1,", ",", ":", "\"magic\"", "\"nothing\"", "\"id\"", "\xff", "\xef\xbb\xbf",
   "[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[",
+  "\"k\"", "\"kkkkkkkkkkkkkkkk\"", "\"secondary\"", "\"?\"", "\"s1\"", "[\"s1\", \"s9\"]",
 };
 
 static gsize
@@ -139,25 +141,45 @@ try_mutations (const char *good,
 }
 
 static void
-test_rulesets (void)
+test_rulesets (gconstpointer name)
 {
-  g_autofree char *path = g_test_build_filename (G_TEST_DIST, "ruleset", "data", "small.nwrules",
-                                                 NULL);
+  g_autofree char *path = g_test_build_filename (G_TEST_DIST, "ruleset", "data", name, NULL);
   g_autofree char *good = NULL;
 
   g_assert_true (g_file_get_contents (path, &good, NULL, NULL));
   try_mutations (good, nw_fuzz_load_ruleset);
 }
 
+/* A position after some moves, so that it has something of everything. */
 static void
-test_positions (void)
+play (const NwRules *game,
+      gconstpointer  data,
+      guint          n_moves,
+      NwState       *state)
 {
-  g_autoptr (NwRuleset) ruleset = nw_ruleset_get_official ("tailor");
+  g_autofree NwMove *moves = g_new (NwMove, game->max_moves);
+  guint64 rng = 1;
+
+  for (guint i = 0; i < n_moves && !state->head.over; i++)
+    {
+      const guint n = game->legal (data, state, moves);
+
+      game->apply (data, state, moves[nw_rng_below (&rng, n)], NULL);
+    }
+}
+
+static void
+test_positions (gconstpointer game_id)
+{
+  g_autoptr (NwRuleset) ruleset = nw_ruleset_get_official (game_id);
+  const NwRules *game = nw_ruleset_get_game (ruleset);
+  gconstpointer data = nw_ruleset_get_compiled (ruleset);
   const NwDeal deal = { .n_seats = 4, .seed = 3 };
   g_autoptr (GString) good = g_string_new (NULL);
   NwState state;
 
-  nw_ruleset_get_game (ruleset)->deal (nw_ruleset_get_compiled (ruleset), &deal, &state);
+  game->deal (data, &deal, &state);
+  play (game, data, N_MOVES, &state);
   nw_json_print (nw_position_to_variant (ruleset, &state), TRUE, good);
   try_mutations (good->str, nw_fuzz_load_position);
 }
@@ -168,8 +190,10 @@ main (int    argc,
 {
   g_test_init (&argc, &argv, NULL);
 
-  g_test_add_func ("/fuzz/rulesets", test_rulesets);
-  g_test_add_func ("/fuzz/positions", test_positions);
+  g_test_add_data_func ("/fuzz/rulesets/brawl", "brawl.nwrules", test_rulesets);
+  g_test_add_data_func ("/fuzz/rulesets/tailor", "small.nwrules", test_rulesets);
+  g_test_add_data_func ("/fuzz/positions/brawl", "brawl", test_positions);
+  g_test_add_data_func ("/fuzz/positions/tailor", "tailor", test_positions);
 
   return g_test_run ();
 }

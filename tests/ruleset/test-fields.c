@@ -176,7 +176,8 @@ has_bound (const NwField *field)
 }
 
 static void check_fields (const NwFieldTable *games_table,
-                          const NwField      *members);
+                          const NwField      *members,
+                          NwFieldFlags        parent_flags);
 
 static void
 check_field (const NwFieldTable *games_table,
@@ -210,18 +211,26 @@ check_field (const NwFieldTable *games_table,
   if (field->item != NULL)
     check_field (games_table, field->item);
   if (field->members != NULL)
-    check_fields (games_table, field->members);
+    check_fields (games_table, field->members, field->flags);
+  if (field->item != NULL && field->item->members != NULL)
+    check_fields (games_table, field->item->members, field->flags);
 }
 
 static void
 check_fields (const NwFieldTable *games_table,
-              const NwField      *members)
+              const NwField      *members,
+              NwFieldFlags        parent_flags)
 {
   for (const NwField *field = members; field->key != NULL; field++)
     {
-      /* A form shows each by one line of words. */
+      /* A form shows each by one line of words; a card's column has a few at its head. */
       if (games_table != &table)
         g_assert_nonnull (field->meaning);
+      if (games_table != &table && (parent_flags & (NW_FIELD_CARDS | NW_FIELD_PARAMETERS)) != 0)
+        {
+          g_assert_nonnull (field->label);
+          g_assert_true ((field->choices != NULL) == (field->choice_labels != NULL));
+        }
       g_assert_true (nw_fields_get (members, field->key) == field);
       check_field (games_table, field);
     }
@@ -236,9 +245,9 @@ test_tables (void)
 
       g_assert_nonnull (games_table);
       g_assert_true (games_table->rules == nw_games[i]);
-      check_fields (games_table, games_table->fields);
+      check_fields (games_table, games_table->fields, 0);
     }
-  check_fields (&table, table.fields);
+  check_fields (&table, table.fields, 0);
 }
 
 static void
