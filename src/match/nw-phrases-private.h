@@ -115,6 +115,7 @@ typedef struct
                        const NwState     *view);
 } NwGamePhrases;
 
+extern const NwGamePhrases nw_brawl_phrases;
 extern const NwGamePhrases nw_tailor_phrases;
 
 char *nw_phrase_not_your_turn (const char *actor,

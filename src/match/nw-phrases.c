@@ -19,6 +19,7 @@
 #include "match/nw-phrases.h"
 
 static const NwGamePhrases *const games[] = {
+  &nw_brawl_phrases,
   &nw_tailor_phrases,
 };
 

@@ -2,9 +2,8 @@
  *
  * Tang Master Tailor as its views see it.
  *
- * A copy of the viewed state and of the legal moves, with questions over them.  No rule is written
- * here a second time: whether something is possible is looked up in the legal moves, and a plan is
- * found by letting the rules try dyes on a guess at the truth.
+ * Questions over the viewed state and the legal moves.  A plan is found by letting the rules try
+ * dyes on a guess at the truth.
  */
 
 #define G_LOG_DOMAIN "nw-match"
@@ -18,54 +17,36 @@
 
 struct _NwTailorGame
 {
-  GObject        parent_instance;
+  NwGame  parent_instance;
 
   /* Owned */
-  NwRuleset     *ruleset;
-  GArray        *legal;
-  NwMove        *dyes;
-
-  const NwRules *rules;
-  NwTailorState  state;
+  NwMove *dyes;
 };
 
-G_DEFINE_FINAL_TYPE (NwTailorGame, nw_tailor_game, G_TYPE_OBJECT)
+G_DEFINE_FINAL_TYPE (NwTailorGame, nw_tailor_game, NW_TYPE_GAME)
 
 enum
 {
   PROP_0,
-  PROP_RULESET,
-  PROP_ACTOR,
-  PROP_TURN,
-  PROP_ROUND,
   PROP_ACTION,
   PROP_PENDING,
   PROP_DYES_LEFT,
   PROP_LAST_ROUND,
-  PROP_OVER,
   N_PROPS,
 };
 
 static GParamSpec *props[N_PROPS];
 
-enum
-{
-  SIGNAL_CHANGED,
-  N_SIGNALS,
-};
-
-static guint signals[N_SIGNALS];
-
 static const NwTailorState *
 get_state (NwTailorGame *self)
 {
-  return &self->state;
+  return (const NwTailorState *) nw_game_get_state (NW_GAME (self));
 }
 
 static const NwTailorRules *
 get_rules (NwTailorGame *self)
 {
-  return nw_ruleset_get_compiled (self->ruleset);
+  return nw_game_get_data (NW_GAME (self));
 }
 
 /* What a property of the state says. */
@@ -75,14 +56,10 @@ get_value (const NwTailorState *state,
 {
   switch (prop)
     {
-    case PROP_ACTOR: return state->head.actor;
-    case PROP_TURN: return state->head.turn;
-    case PROP_ROUND: return state->head.round;
     case PROP_ACTION: return state->action;
     case PROP_PENDING: return state->pending;
     case PROP_DYES_LEFT: return state->dyes_left;
     case PROP_LAST_ROUND: return state->last_round != 0;
-    case PROP_OVER: return state->head.over != 0;
     default: g_assert_not_reached ();
     }
 }
@@ -99,16 +76,9 @@ nw_tailor_game_get_property (GObject    *object,
 
   switch (prop_id)
     {
-    case PROP_RULESET:
-      g_value_set_boxed (value, self->ruleset);
-      break;
     case PROP_LAST_ROUND:
-    case PROP_OVER:
       g_value_set_boolean (value, get_value (get_state (self), prop_id) != 0);
       break;
-    case PROP_ACTOR:
-    case PROP_TURN:
-    case PROP_ROUND:
     case PROP_ACTION:
     case PROP_PENDING:
     case PROP_DYES_LEFT:
@@ -120,13 +90,19 @@ nw_tailor_game_get_property (GObject    *object,
 }
 
 static void
+nw_tailor_game_updated (NwGame        *game,
+                        const NwState *before)
+{
+  for (guint prop = PROP_ACTION; prop < N_PROPS; prop++)
+    if (get_value ((const NwTailorState *) before, prop) !=
+        get_value (get_state (NW_TAILOR_GAME (game)), prop))
+      g_object_notify_by_pspec (G_OBJECT (game), props[prop]);
+}
+
+static void
 nw_tailor_game_finalize (GObject *object)
 {
-  NwTailorGame *self = NW_TAILOR_GAME (object);
-
-  g_clear_pointer (&self->legal, g_array_unref);
-  g_clear_pointer (&self->dyes, g_free);
-  g_clear_pointer (&self->ruleset, nw_ruleset_unref);
+  g_clear_pointer (&NW_TAILOR_GAME (object)->dyes, g_free);
 
   G_OBJECT_CLASS (nw_tailor_game_parent_class)->finalize (object);
 }
@@ -139,36 +115,21 @@ nw_tailor_game_class_init (NwTailorGameClass *klass)
 
   object_class->get_property = nw_tailor_game_get_property;
   object_class->finalize = nw_tailor_game_finalize;
+  NW_GAME_CLASS (klass)->updated = nw_tailor_game_updated;
 
-  props[PROP_RULESET] = g_param_spec_boxed ("ruleset", NULL, NULL, NW_TYPE_RULESET, flags);
-  props[PROP_ACTOR] = g_param_spec_uint ("actor", NULL, NULL, 0, NW_SEAT_NONE, 0, flags);
-  props[PROP_TURN] = g_param_spec_uint ("turn", NULL, NULL, 0, NW_MAX_SEATS - 1, 0, flags);
-  props[PROP_ROUND] = g_param_spec_uint ("round", NULL, NULL, 0, G_MAXUINT16, 0, flags);
   props[PROP_ACTION] =
     g_param_spec_uint ("action", NULL, NULL, 0, NW_TAILOR_N_ACTIONS - 1, 0, flags);
   props[PROP_PENDING] =
     g_param_spec_uint ("pending", NULL, NULL, 0, NW_TAILOR_N_PENDINGS - 1, 0, flags);
   props[PROP_DYES_LEFT] = g_param_spec_uint ("dyes-left", NULL, NULL, 0, G_MAXUINT8, 0, flags);
   props[PROP_LAST_ROUND] = g_param_spec_boolean ("last-round", NULL, NULL, FALSE, flags);
-  props[PROP_OVER] = g_param_spec_boolean ("over", NULL, NULL, FALSE, flags);
 
   g_object_class_install_properties (object_class, N_PROPS, props);
-
-  /**
-   * NwTailorGame::changed:
-   * @self: the game
-   *
-   * Everything may be another: draw it.
-   */
-  signals[SIGNAL_CHANGED] =
-    g_signal_new ("changed", NW_TYPE_TAILOR_GAME, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
-                  G_TYPE_NONE, 0);
 }
 
 static void
 nw_tailor_game_init (NwTailorGame *self)
 {
-  self->legal = g_array_new (FALSE, FALSE, sizeof (NwMove));
 }
 
 /**
@@ -180,16 +141,10 @@ nw_tailor_game_init (NwTailorGame *self)
 NwTailorGame *
 nw_tailor_game_new (NwRuleset *ruleset)
 {
-  NwTailorGame *self;
-
-  g_return_val_if_fail (ruleset != NULL && nw_ruleset_get_compiled (ruleset) != NULL, NULL);
+  g_return_val_if_fail (ruleset != NULL, NULL);
   g_return_val_if_fail (g_str_equal (nw_ruleset_get_game (ruleset)->id, "tailor"), NULL);
 
-  self = g_object_new (NW_TYPE_TAILOR_GAME, NULL);
-  self->ruleset = nw_ruleset_ref (ruleset);
-  self->rules = nw_ruleset_get_game (ruleset);
-
-  return self;
+  return nw_game_new (NW_TYPE_TAILOR_GAME, ruleset);
 }
 
 /**
@@ -208,21 +163,7 @@ nw_tailor_game_update (NwTailorGame  *self,
                        const NwMove  *legal,
                        guint          n_legal)
 {
-  NwTailorState before;
-
-  g_return_if_fail (NW_IS_TAILOR_GAME (self));
-  g_return_if_fail (view != NULL && view->head.viewer != NW_VIEWER_TRUTH);
-
-  before = self->state;
-  memcpy (&self->state, view, sizeof self->state);
-  g_array_set_size (self->legal, 0);
-  if (n_legal > 0)
-    g_array_append_vals (self->legal, legal, n_legal);
-
-  for (guint prop = PROP_ACTOR; prop < N_PROPS; prop++)
-    if (get_value (&before, prop) != get_value (&self->state, prop))
-      g_object_notify_by_pspec (G_OBJECT (self), props[prop]);
-  g_signal_emit (self, signals[SIGNAL_CHANGED], 0);
+  nw_game_update (NW_GAME (self), view, legal, n_legal);
 }
 
 /* ---- The state ------------------------------------------------------------------------------ */
@@ -250,9 +191,7 @@ nw_tailor_game_get_rules (NwTailorGame *self)
 NwRuleset *
 nw_tailor_game_get_ruleset (NwTailorGame *self)
 {
-  g_return_val_if_fail (NW_IS_TAILOR_GAME (self), NULL);
-
-  return self->ruleset;
+  return nw_game_get_ruleset (NW_GAME (self));
 }
 
 /**
@@ -278,9 +217,7 @@ nw_tailor_game_get_state (NwTailorGame *self)
 guint
 nw_tailor_game_get_n_seats (NwTailorGame *self)
 {
-  g_return_val_if_fail (NW_IS_TAILOR_GAME (self), 0);
-
-  return get_state (self)->head.n_seats;
+  return nw_game_get_n_seats (NW_GAME (self));
 }
 
 /**
@@ -292,9 +229,7 @@ nw_tailor_game_get_n_seats (NwTailorGame *self)
 guint
 nw_tailor_game_get_actor (NwTailorGame *self)
 {
-  g_return_val_if_fail (NW_IS_TAILOR_GAME (self), NW_SEAT_NONE);
-
-  return get_state (self)->head.actor;
+  return nw_game_get_actor (NW_GAME (self));
 }
 
 /**
@@ -306,9 +241,7 @@ nw_tailor_game_get_actor (NwTailorGame *self)
 guint
 nw_tailor_game_get_turn (NwTailorGame *self)
 {
-  g_return_val_if_fail (NW_IS_TAILOR_GAME (self), 0);
-
-  return get_state (self)->head.turn;
+  return nw_game_get_turn (NW_GAME (self));
 }
 
 /**
@@ -320,9 +253,7 @@ nw_tailor_game_get_turn (NwTailorGame *self)
 guint
 nw_tailor_game_get_round (NwTailorGame *self)
 {
-  g_return_val_if_fail (NW_IS_TAILOR_GAME (self), 0);
-
-  return get_state (self)->head.round;
+  return nw_game_get_round (NW_GAME (self));
 }
 
 /**
@@ -390,9 +321,7 @@ nw_tailor_game_is_last_round (NwTailorGame *self)
 gboolean
 nw_tailor_game_is_over (NwTailorGame *self)
 {
-  g_return_val_if_fail (NW_IS_TAILOR_GAME (self), FALSE);
-
-  return get_state (self)->head.over != 0;
+  return nw_game_is_over (NW_GAME (self));
 }
 
 /* ---- Boards and display --------------------------------------------------------------------- */
@@ -560,15 +489,6 @@ nw_tailor_game_get_n_deck (NwTailorGame *self,
 
 /* ---- Legal moves ---------------------------------------------------------------------------- */
 
-static gint
-compare_moves (gconstpointer a,
-               gconstpointer b)
-{
-  const NwMove first = *(const NwMove *) a, second = *(const NwMove *) b;
-
-  return (first > second) - (first < second);
-}
-
 /**
  * nw_tailor_game_is_legal:
  * @self: a game
@@ -580,9 +500,7 @@ gboolean
 nw_tailor_game_is_legal (NwTailorGame *self,
                          NwMove        move)
 {
-  g_return_val_if_fail (NW_IS_TAILOR_GAME (self), FALSE);
-
-  return g_array_binary_search (self->legal, &move, compare_moves, NULL);
+  return nw_game_is_legal (NW_GAME (self), move);
 }
 
 /**
@@ -648,14 +566,15 @@ nw_tailor_game_get_fits (NwTailorGame *self,
                          guint         order,
                          NwTailorFit  *fits)
 {
-  guint n_fits = 0;
+  guint n_fits = 0, n_legal;
+  const NwMove *legal = nw_game_get_legal (NW_GAME (self), &n_legal);
 
   g_return_val_if_fail (NW_IS_TAILOR_GAME (self), 0);
   g_return_val_if_fail (order < get_rules (self)->n_orders, 0);
 
-  for (guint i = 0; i < self->legal->len; i++)
+  for (guint i = 0; i < n_legal; i++)
     {
-      const NwMove move = g_array_index (self->legal, NwMove, i);
+      const NwMove move = legal[i];
 
       if (nw_move_kind (move) == NW_TAILOR_COMPLETE && nw_move_arg (move, 0) == order)
         fits[n_fits++] = (NwTailorFit) {
@@ -678,13 +597,14 @@ nw_tailor_game_get_fits (NwTailorGame *self,
 guint
 nw_tailor_game_get_n_fitting (NwTailorGame *self)
 {
-  guint n_fitting = 0, last = NW_TAILOR_NONE;
+  guint n_fitting = 0, last = NW_TAILOR_NONE, n_legal;
+  const NwMove *legal = nw_game_get_legal (NW_GAME (self), &n_legal);
 
   g_return_val_if_fail (NW_IS_TAILOR_GAME (self), 0);
 
-  for (guint i = 0; i < self->legal->len; i++)
+  for (guint i = 0; i < n_legal; i++)
     {
-      const NwMove move = g_array_index (self->legal, NwMove, i);
+      const NwMove move = legal[i];
 
       if (nw_move_kind (move) == NW_TAILOR_COMPLETE && nw_move_arg (move, 0) != last)
         {
@@ -732,18 +652,18 @@ search_dyes (NwTailorGame        *self,
              guint                n_done,
              NwTailorPlan        *plan)
 {
-  NwMove *moves = self->dyes + (gsize) n_done * self->rules->max_moves;
+  NwMove *moves = self->dyes + (gsize) n_done * nw_game_get_engine (NW_GAME (self))->max_moves;
   guint n_moves;
 
   if (n_done == n_dyes)
     return find_fit (&get_rules (self)->orders[order], &state->seats[seat], &plan->fit);
 
-  n_moves = self->rules->legal (get_rules (self), state, moves);
+  n_moves = nw_game_get_engine (NW_GAME (self))->legal (get_rules (self), state, moves);
   for (guint i = 0; i < n_moves && nw_move_kind (moves[i]) == NW_TAILOR_DYE; i++)
     {
       NwTailorState next = *state;
 
-      self->rules->apply (get_rules (self), &next, moves[i], NULL);
+      nw_game_get_engine (NW_GAME (self))->apply (get_rules (self), &next, moves[i], NULL);
       plan->dyes[n_done] = moves[i];
       if (search_dyes (self, &next, seat, order, n_dyes, n_done + 1, plan))
         return TRUE;
@@ -760,8 +680,8 @@ begin_turn (NwTailorGame  *self,
 {
   guint64 rng = 0;
 
-  *state = self->state;
-  self->rules->resample (get_rules (self), state, &rng);
+  *state = *get_state (self);
+  nw_game_get_engine (NW_GAME (self))->resample (get_rules (self), state, &rng);
   state->head.turn = (guint8) seat;
   state->head.actor = (guint8) seat;
   state->head.over = FALSE;
@@ -797,7 +717,11 @@ nw_tailor_game_plan (NwTailorGame *self,
   g_return_val_if_fail (order < get_rules (self)->n_orders, FALSE);
 
   if (self->dyes == NULL)
-    self->dyes = g_new (NwMove, (gsize) self->rules->max_moves * NW_TAILOR_PLAN_DYES);
+    {
+      const gsize n_moves = nw_game_get_engine (NW_GAME (self))->max_moves;
+
+      self->dyes = g_new (NwMove, n_moves * NW_TAILOR_PLAN_DYES);
+    }
   begin_turn (self, seat, &state);
 
   for (guint n_dyes = 0; n_dyes <= NW_TAILOR_PLAN_DYES; n_dyes++)

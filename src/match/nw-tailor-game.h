@@ -10,6 +10,7 @@
 #pragma once
 
 #include "games/tailor/nw-tailor-state.h"
+#include "match/nw-game.h"
 #include "match/nw-match.h"
 
 G_BEGIN_DECLS
@@ -70,7 +71,7 @@ typedef struct
 } NwTailorCard;
 
 #define NW_TYPE_TAILOR_GAME (nw_tailor_game_get_type ())
-G_DECLARE_FINAL_TYPE (NwTailorGame, nw_tailor_game, NW, TAILOR_GAME, GObject)
+G_DECLARE_FINAL_TYPE (NwTailorGame, nw_tailor_game, NW, TAILOR_GAME, NwGame)
 
 NwTailorGame        *nw_tailor_game_new           (NwRuleset          *ruleset)
                                                    G_GNUC_WARN_UNUSED_RESULT;
