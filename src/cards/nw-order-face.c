@@ -7,6 +7,7 @@
 
 #include "config.h"
 
+#include "cards/nw-card-shape.h"
 #include "cards/nw-card-text.h"
 #include "cards/nw-order-face.h"
 
@@ -19,75 +20,6 @@
 /* The seam of a back, in parts of its width. */
 #define BACK_INSET 0.1f
 
-/* The shadow of a card that lies on a table, in parts of its width. */
-#define SHADOW_OFFSET 0.012f
-#define SHADOW_BLUR 0.03f
-
-static void
-fill_rounded (GtkSnapshot           *snapshot,
-              const graphene_rect_t *bounds,
-              float                  radius,
-              const GdkRGBA         *colour)
-{
-  GskRoundedRect rect;
-
-  gsk_rounded_rect_init_from_rect (&rect, bounds, radius);
-  gtk_snapshot_push_rounded_clip (snapshot, &rect);
-  gtk_snapshot_append_color (snapshot, colour, bounds);
-  gtk_snapshot_pop (snapshot);
-}
-
-static void
-outline_rounded (GtkSnapshot           *snapshot,
-                 const graphene_rect_t *bounds,
-                 float                  radius,
-                 float                  width,
-                 const GdkRGBA         *colour)
-{
-  const float widths[] = { width, width, width, width };
-  const GdkRGBA colours[] = { *colour, *colour, *colour, *colour };
-  GskRoundedRect rect;
-
-  gsk_rounded_rect_init_from_rect (&rect, bounds, radius);
-  gtk_snapshot_append_border (snapshot, &rect, widths, colours);
-}
-
-static void
-dash_rounded (GtkSnapshot           *snapshot,
-              const graphene_rect_t *bounds,
-              float                  radius,
-              float                  width,
-              float                  dash,
-              const GdkRGBA         *colour)
-{
-  const float dashes[] = { dash, dash * 0.8f };
-  GskPathBuilder *builder = gsk_path_builder_new ();
-  GskStroke *stroke = gsk_stroke_new (width);
-  g_autoptr (GskPath) path = NULL;
-  GskRoundedRect rect;
-
-  gsk_rounded_rect_init_from_rect (&rect, bounds, radius);
-  gsk_path_builder_add_rounded_rect (builder, &rect);
-  path = gsk_path_builder_free_to_path (builder);
-  gsk_stroke_set_dash (stroke, dashes, G_N_ELEMENTS (dashes));
-  gtk_snapshot_append_stroke (snapshot, path, stroke, colour);
-  gsk_stroke_free (stroke);
-}
-
-static void
-append_shadow (GtkSnapshot           *snapshot,
-               const graphene_rect_t *bounds,
-               float                  radius)
-{
-  static const GdkRGBA shade = { 0.15f, 0.1f, 0, 0.22f };
-  const float width = bounds->size.width;
-  GskRoundedRect rect;
-
-  gsk_rounded_rect_init_from_rect (&rect, bounds, radius);
-  gtk_snapshot_append_outset_shadow (snapshot, &rect, &shade, 0, SHADOW_OFFSET * width, 0,
-                                     SHADOW_BLUR * width);
-}
-
 /* ---- Front ------------------------------------------------------------------------------------ */
 
 static void
@@ -99,13 +31,13 @@ append_ground (const NwOrderLayout *layout,
   const GdkRGBA colour = nw_paper_get_level (level);
   GskRoundedRect rect;
 
-  append_shadow (snapshot, &layout->card, layout->radius);
+  nw_card_shadow (snapshot, &layout->card, layout->radius);
   gsk_rounded_rect_init_from_rect (&rect, &layout->card, layout->radius);
   gtk_snapshot_push_rounded_clip (snapshot, &rect);
   gtk_snapshot_append_color (snapshot, &paper->face, &layout->card);
   gtk_snapshot_append_color (snapshot, &colour, &layout->band);
   gtk_snapshot_pop (snapshot);
-  outline_rounded (snapshot, &layout->card, layout->radius,
+  nw_card_outline (snapshot, &layout->card, layout->radius,
                    paper->edge_width * MAX (layout->card.size.width / 100, 1), &paper->edge);
 }
 
@@ -120,7 +52,7 @@ append_points (const NwOrderLayout *layout,
   char text[8];
 
   g_snprintf (text, sizeof text, "%u", points);
-  fill_rounded (snapshot, &layout->points, side * 0.15f, &paper->seal);
+  nw_card_fill (snapshot, &layout->points, side * 0.15f, &paper->seal);
   nw_card_text_snapshot (snapshot, context, text, &layout->points,
                          side * (points < 10 ? 0.72f : 0.6f), PANGO_WEIGHT_HEAVY,
                          NW_CARD_TEXT_CENTRE, &paper->seal_ink);
@@ -165,8 +97,8 @@ append_reward (const NwTailorFaces *faces,
   if (order->reward == NW_TAILOR_REWARD_NONE)
     return;
 
-  fill_rounded (snapshot, &layout->badge, h / 2, &paper->badge);
-  outline_rounded (snapshot, &layout->badge, h / 2, MAX (h / 26, paper->edge_width),
+  nw_card_fill (snapshot, &layout->badge, h / 2, &paper->badge);
+  nw_card_outline (snapshot, &layout->badge, h / 2, MAX (h / 26, paper->edge_width),
                    &paper->badge_edge);
 
   switch ((NwTailorReward) order->reward)
@@ -337,9 +269,9 @@ nw_order_back_snapshot (const NwTailorFaces *faces,
 
   if (count == 0)
     gtk_snapshot_push_opacity (snapshot, 0.45);
-  append_shadow (snapshot, &card, width * 0.09f);
-  fill_rounded (snapshot, &card, width * 0.09f, &colour);
-  dash_rounded (snapshot, &inner, width * 0.04f, MAX (width / 66, 1), MAX (width / 16, 3),
+  nw_card_shadow (snapshot, &card, width * 0.09f);
+  nw_card_fill (snapshot, &card, width * 0.09f, &colour);
+  nw_card_dash (snapshot, &inner, width * 0.04f, MAX (width / 66, 1), MAX (width / 16, 3),
                 &stitch);
   append_back_text (faces, level, count, snapshot, context, width, height);
   if (count == 0)
@@ -365,7 +297,7 @@ nw_order_place_snapshot (const NwPaper *paper,
   const graphene_rect_t place =
     GRAPHENE_RECT_INIT (2 * unit, 2 * unit, width - 4 * unit, height - 4 * unit);
 
-  dash_rounded (snapshot, &place, width * 0.08f, 1.2f * unit, 5 * unit, &paper->thread);
+  nw_card_dash (snapshot, &place, width * 0.08f, 1.2f * unit, 5 * unit, &paper->thread);
 }
 
 /**
@@ -389,8 +321,8 @@ nw_pattern_medal_snapshot (NwEmblem               emblem,
     GRAPHENE_RECT_INIT (bounds->origin.x + inset, bounds->origin.y + inset, side - 2 * inset,
                         side - 2 * inset);
 
-  fill_rounded (snapshot, bounds, side / 2, &paper->badge);
-  outline_rounded (snapshot, bounds, side / 2, paper->edge_width, &paper->badge_edge);
+  nw_card_fill (snapshot, bounds, side / 2, &paper->badge);
+  nw_card_outline (snapshot, bounds, side / 2, paper->edge_width, &paper->badge_edge);
   nw_emblem_snapshot (emblem, snapshot, &inner, &paper->badge_ink);
 }
 

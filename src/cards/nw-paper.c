@@ -26,6 +26,8 @@ static const NwPaper papers[NW_N_PAPERS] = {
     .seal = RGB (0xb5, 0x35, 0x2a),
     .seal_ink = RGB (0xff, 0xf8, 0xea),
     .gold = RGB (0x8f, 0x66, 0x00),
+    .money = RGB (0x1f, 0x6b, 0x64),
+    .back = RGB (0x7a, 0x2e, 0x2a),
     .edge_width = 1.0f,
   },
   [NW_PAPER_DARK] = {
@@ -40,6 +42,8 @@ static const NwPaper papers[NW_N_PAPERS] = {
     .seal = RGB (0xa8, 0x2f, 0x25),
     .seal_ink = RGB (0xff, 0xf8, 0xea),
     .gold = RGB (0x7c, 0x57, 0x00),
+    .money = RGB (0x15, 0x58, 0x52),
+    .back = RGB (0x6e, 0x2a, 0x27),
     .edge_width = 1.0f,
   },
   [NW_PAPER_HIGH_CONTRAST] = {
@@ -54,6 +58,8 @@ static const NwPaper papers[NW_N_PAPERS] = {
     .seal = RGB (0x7a, 0x10, 0x08),
     .seal_ink = RGB (0xff, 0xff, 0xff),
     .gold = RGB (0x5e, 0x43, 0x00),
+    .money = RGB (0x00, 0x40, 0x3b),
+    .back = RGB (0x4a, 0x12, 0x10),
     .edge_width = 1.8f,
   },
 };

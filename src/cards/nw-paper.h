@@ -40,6 +40,8 @@ typedef enum
  * @seal: the ground of the points, as a seal's vermilion
  * @seal_ink: what stands on a seal
  * @gold: magic
+ * @money: amounts of money; 4.5 to 1 on @face
+ * @back: the back of a card, as of dark leather; white stands on it
  * @edge_width: width of outlines in pixels of a card 100 wide
  *
  * The colours of one kind of paper.
@@ -57,6 +59,8 @@ typedef struct
   GdkRGBA seal;
   GdkRGBA seal_ink;
   GdkRGBA gold;
+  GdkRGBA money;
+  GdkRGBA back;
   float   edge_width;
 } NwPaper;
 

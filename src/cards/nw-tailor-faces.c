@@ -7,6 +7,7 @@
 
 #include "config.h"
 
+#include "cards/nw-face-words.h"
 #include "cards/nw-tailor-faces.h"
 
 struct _NwTailorFaces
@@ -37,12 +38,7 @@ get_word (const NwTailorFaces *self,
           const char          *member,
           const char          *id)
 {
-  const char *text = NULL;
-
-  if (self->ruleset != NULL)
-    text = nw_ruleset_get_table_text (self->ruleset, table, index, member, self->language);
-
-  return text != NULL && text[0] != '\0' ? text : id;
+  return nw_face_table_word (self->ruleset, table, index, member, self->language, id);
 }
 
 static NwTailorFaces *
@@ -233,17 +229,6 @@ nw_tailor_faces_get_emblem (const NwTailorFaces *self,
   return self->emblems[pattern];
 }
 
-static const char *
-get_card_word (const NwTailorFaces *self,
-               guint                order,
-               const char          *member)
-{
-  if (self->ruleset == NULL)
-    return NULL;
-
-  return nw_ruleset_get_card_text (self->ruleset, order, member, self->language);
-}
-
 /**
  * nw_tailor_faces_get_order_name:
  * @self: faces
@@ -255,9 +240,8 @@ const char *
 nw_tailor_faces_get_order_name (const NwTailorFaces *self,
                                 guint                order)
 {
-  const char *text = get_card_word (self, order, "name");
-
-  return text != NULL && text[0] != '\0' ? text : self->rules->order_ids[order];
+  return nw_face_card_word (self->ruleset, order, "name", self->language,
+                            self->rules->order_ids[order]);
 }
 
 /**
@@ -271,9 +255,7 @@ const char *
 nw_tailor_faces_get_order_client (const NwTailorFaces *self,
                                   guint                order)
 {
-  const char *text = get_card_word (self, order, "client");
-
-  return text != NULL && text[0] != '\0' ? text : NULL;
+  return nw_face_card_word (self->ruleset, order, "client", self->language, NULL);
 }
 
 /**

@@ -12,6 +12,7 @@
 #include "config.h"
 
 #include "games/brawl/nw-brawl-state.h"
+#include "match/nw-phrases-brawl.h"
 #include "match/nw-phrases-private.h"
 
 /* ---- Templates ------------------------------------------------------------------------------ */
@@ -293,6 +294,27 @@ static const char *const prompts[NW_BRAWL_N_PENDINGS] = {
   [NW_BRAWL_PENDING_WITH] = N_("{seat}: choose the card of another player to exchange for."),
   [NW_BRAWL_PENDING_LOSE] =
     N_("{seat}: there is too much ink. Choose which finished tattoo is lost."),
+};
+
+/* Special skills (W29). */
+static const struct
+{
+  const char *name;
+  const char *meaning;
+} skills[NW_BRAWL_N_SKILLS] = {
+  [NW_BRAWL_SKILL_NONE] = { N_("No special skill"), N_("No special skill.") },
+  [NW_BRAWL_SKILL_INK_MASTER] = { N_("Ink Master"),
+                                  N_("Once a turn: take two base inks with one action.") },
+  [NW_BRAWL_SKILL_FREE_MIX] = { N_("Free Mix"), N_("Once a turn: mix ink without an action.") },
+  [NW_BRAWL_SKILL_SMOOTH_TALKER] = { N_("Smooth Talker"),
+                                     N_("Rejecting a client costs no money.") },
+  [NW_BRAWL_SKILL_SCOUT] = { N_("Scout"),
+                             N_("Once a turn: look at a closed tattoo without an action.") },
+  [NW_BRAWL_SKILL_SHOWMAN] = { N_("Showman"), N_("Each finished tattoo brings ${money} more.") },
+  [NW_BRAWL_SKILL_DOORMAN] = { N_("Doorman"),
+                               N_("Nobody can steal a client from the own waiting room.") },
+  [NW_BRAWL_SKILL_HOST] = { N_("Host"), N_("Once a turn: move own clients without an action.") },
+  [NW_BRAWL_SKILL_RECYCLER] = { N_("Recycler"), N_("Recycling a tattoo costs no money.") },
 };
 
 /* ---- Moves and reasons ---------------------------------------------------------------------- */
@@ -664,6 +686,45 @@ phrase_end_reason (NwPhrase      *phrase,
                                  "The goal of {goal} finished tattoos was reached, and the last "
                                  "turns have been played."),
                            goal);
+}
+
+/**
+ * nw_phrase_brawl_skill:
+ * @skill: a special skill
+ * @language: (nullable): a BCP 47 tag; %NULL for English
+ *
+ * Returns: (transfer none): its name
+ */
+const char *
+nw_phrase_brawl_skill (NwBrawlSkill skill,
+                       const char  *language)
+{
+  g_return_val_if_fail (skill < NW_BRAWL_N_SKILLS, "");
+
+  return nw_catalogue_text (nw_catalogue_get (language), skills[skill].name);
+}
+
+/**
+ * nw_phrase_brawl_meaning:
+ * @rules: compiled rules, for amounts
+ * @skill: a special skill
+ * @language: (nullable): a BCP 47 tag; %NULL for English
+ *
+ * Returns: (transfer full): what it allows, a sentence
+ */
+char *
+nw_phrase_brawl_meaning (const NwBrawlRules *rules,
+                         NwBrawlSkill        skill,
+                         const char         *language)
+{
+  NwPhrase phrase;
+
+  g_return_val_if_fail (skill < NW_BRAWL_N_SKILLS, NULL);
+
+  nw_phrase_init (&phrase, NULL, NULL, language);
+  nw_phrase_set_number (&phrase, "money", rules->showman_bonus);
+
+  return nw_phrase_finish (&phrase, skills[skill].meaning, NULL, 0);
 }
 
 const NwGamePhrases nw_brawl_phrases = {

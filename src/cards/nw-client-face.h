@@ -1,0 +1,28 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * The painter of Tattoo Brawl's people: client cards and character cards.
+ */
+
+#pragma once
+
+#include "cards/nw-brawl-faces.h"
+#include "cards/nw-paper.h"
+
+G_BEGIN_DECLS
+
+void nw_client_face_snapshot    (const NwBrawlFaces *faces,
+                                 guint               client,
+                                 gboolean            has_style,
+                                 int                 count,
+                                 const NwPaper      *paper,
+                                 GtkSnapshot        *snapshot,
+                                 PangoContext       *context,
+                                 float               width);
+void nw_character_face_snapshot (const NwBrawlFaces *faces,
+                                 guint               character,
+                                 const NwPaper      *paper,
+                                 GtkSnapshot        *snapshot,
+                                 PangoContext       *context,
+                                 float               width);
+
+G_END_DECLS
