@@ -49,6 +49,8 @@ static const guint8 kinds[] = {
 
 /** LAST_SENSIBLE: the last kind of those that Enter does. */
 #define LAST_SENSIBLE NW_BRAWL_BUY
+/** LAST_INVITING: the last kind of those to which a spot invites. */
+#define LAST_INVITING NW_BRAWL_MIX
 
 static guint
 get_rank (guint kind)
@@ -669,6 +671,26 @@ nw_brawl_game_get_answers (NwBrawlGame *self,
     moves[i] = legal[i];
 
   return n_legal;
+}
+
+/**
+ * nw_brawl_game_is_inviting:
+ * @self: a game
+ * @spot: a spot
+ *
+ * Tells whether a spot should catch the eye: something is possible there that serves the game's
+ * aim.  What only costs, such as recycling, or is always possible, such as a look, does not.
+ *
+ * Returns: whether it should
+ */
+gboolean
+nw_brawl_game_is_inviting (NwBrawlGame *self,
+                           NwBrawlSpot  spot)
+{
+  NwMove moves[NW_BRAWL_MAX_MOVES];
+
+  return nw_brawl_game_get_moves (self, spot, moves) > 0 &&
+         get_rank (nw_move_kind (moves[0])) <= get_rank (LAST_INVITING);
 }
 
 /**

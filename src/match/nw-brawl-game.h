@@ -117,6 +117,8 @@ guint               nw_brawl_game_get_between  (NwBrawlGame  *self,
                                                 NwMove       *moves);
 guint               nw_brawl_game_get_answers  (NwBrawlGame  *self,
                                                 NwMove       *moves);
+gboolean            nw_brawl_game_is_inviting  (NwBrawlGame  *self,
+                                                NwBrawlSpot   spot);
 NwMove              nw_brawl_game_get_sensible (NwBrawlGame  *self,
                                                 NwBrawlSpot   spot);
 NwMove              nw_brawl_game_get_attempt  (NwBrawlGame  *self,

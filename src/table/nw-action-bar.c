@@ -7,6 +7,8 @@
 
 #include "config.h"
 
+#include <adwaita.h>
+
 #include "table/nw-action-bar.h"
 #include "table/nw-template.h"
 #include "table/nw-words.h"
@@ -26,6 +28,7 @@ struct _NwActionBar
   GtkButton         *more_right_button;
   GtkLabel          *split_label;
   GtkButton         *restock_button;
+  AdwWrapBox        *choices;
   GtkButton         *decline_button;
   GtkButton         *end_button;
 
@@ -42,6 +45,7 @@ enum
   SIGNAL_SIDE_CHOSEN,
   SIGNAL_SPLIT_STEPPED,
   SIGNAL_RESTOCK_CHOSEN,
+  SIGNAL_CHOICE_CHOSEN,
   SIGNAL_DECLINED,
   SIGNAL_END_CHOSEN,
   N_SIGNALS,
@@ -77,6 +81,14 @@ static void
 on_restock_clicked_cb (NwActionBar *self)
 {
   g_signal_emit (self, signals[SIGNAL_RESTOCK_CHOSEN], 0);
+}
+
+static void
+on_choice_clicked_cb (NwActionBar *self,
+                      GtkButton   *button)
+{
+  g_signal_emit (self, signals[SIGNAL_CHOICE_CHOSEN], 0,
+                 GPOINTER_TO_UINT (g_object_get_data (G_OBJECT (button), "index")));
 }
 
 static void
@@ -134,6 +146,15 @@ nw_action_bar_class_init (NwActionBarClass *klass)
   signals[SIGNAL_RESTOCK_CHOSEN] = g_signal_new ("restock-chosen", type, G_SIGNAL_RUN_LAST, 0,
                                                  NULL, NULL, NULL, G_TYPE_NONE, 0);
   /**
+   * NwActionBar::choice-chosen:
+   * @self: the bar
+   * @index: which of the choices
+   *
+   * One of the choices was made.
+   */
+  signals[SIGNAL_CHOICE_CHOSEN] = g_signal_new ("choice-chosen", type, G_SIGNAL_RUN_LAST, 0, NULL,
+                                                NULL, NULL, G_TYPE_NONE, 1, G_TYPE_UINT);
+  /**
    * NwActionBar::declined:
    * @self: the bar
    *
@@ -163,6 +184,7 @@ nw_action_bar_class_init (NwActionBarClass *klass)
   gtk_widget_class_bind_template_child (widget_class, NwActionBar, more_right_button);
   gtk_widget_class_bind_template_child (widget_class, NwActionBar, split_label);
   gtk_widget_class_bind_template_child (widget_class, NwActionBar, restock_button);
+  gtk_widget_class_bind_template_child (widget_class, NwActionBar, choices);
   gtk_widget_class_bind_template_child (widget_class, NwActionBar, decline_button);
   gtk_widget_class_bind_template_child (widget_class, NwActionBar, end_button);
   gtk_widget_class_bind_template_callback (widget_class, on_left_clicked_cb);
@@ -178,6 +200,7 @@ static void
 nw_action_bar_init (NwActionBar *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  gtk_widget_set_visible (GTK_WIDGET (self->choices), FALSE);
 }
 
 static void
@@ -320,6 +343,57 @@ nw_action_bar_set_decline (NwActionBar *self,
                           is_legal && self->choice == NW_ACTION_CHOICE_RESERVE);
 }
 
+static GtkWidget *
+new_choice (NwActionBar *self,
+            const char  *label,
+            guint        index)
+{
+  GtkWidget *button = gtk_button_new_with_label (label);
+
+  gtk_widget_add_css_class (button, "choice");
+  if (index == 0)
+    gtk_widget_add_css_class (button, "suggested-action");
+  g_object_set_data (G_OBJECT (button), "index", GUINT_TO_POINTER (index));
+  g_signal_connect_object (button, "clicked", G_CALLBACK (on_choice_clicked_cb), self,
+                           G_CONNECT_SWAPPED);
+
+  return button;
+}
+
+/**
+ * nw_action_bar_set_choices:
+ * @self: the bar
+ * @labels: (array zero-terminated=1): what each choice does, the most sensible first
+ *
+ * Offers choices, in place of those before.
+ */
+void
+nw_action_bar_set_choices (NwActionBar       *self,
+                           const char *const *labels)
+{
+  GtkWidget *child;
+
+  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self->choices))) != NULL)
+    adw_wrap_box_remove (self->choices, child);
+  for (guint i = 0; labels[i] != NULL; i++)
+    adw_wrap_box_append (self->choices, new_choice (self, labels[i], i));
+  gtk_widget_set_visible (GTK_WIDGET (self->choices), labels[0] != NULL);
+}
+
+/**
+ * nw_action_bar_set_end_label:
+ * @self: the bar
+ * @label: what the end of the turn is called
+ *
+ * Names the end of the turn, after nw_action_bar_update().
+ */
+void
+nw_action_bar_set_end_label (NwActionBar *self,
+                             const char  *label)
+{
+  gtk_button_set_label (self->end_button, label);
+}
+
 /**
  * nw_action_bar_grab_choice:
  * @self: the bar
@@ -336,7 +410,8 @@ nw_action_bar_grab_choice (NwActionBar *self)
   if (self->choice == NW_ACTION_CHOICE_RESTOCK)
     return gtk_widget_grab_focus (GTK_WIDGET (self->restock_button));
 
-  return FALSE;
+  return gtk_widget_get_visible (GTK_WIDGET (self->choices)) &&
+         gtk_widget_child_focus (GTK_WIDGET (self->choices), GTK_DIR_TAB_FORWARD);
 }
 
 /**

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * The bar below the table: one sentence that says what is expected now, the choices of ends, and the
- * end of the turn, far from undo.
+ * The bar below the table: one sentence that says what is expected now, the choices that there are,
+ * and the end of the turn, far from undo.
  */
 
 #pragma once
@@ -47,6 +47,10 @@ void        nw_action_bar_set_split   (NwActionBar       *self,
                                        guint              n_right);
 void        nw_action_bar_set_decline (NwActionBar       *self,
                                        gboolean           is_legal);
+void        nw_action_bar_set_choices (NwActionBar       *self,
+                                       const char *const *labels);
+void        nw_action_bar_set_end_label (NwActionBar     *self,
+                                       const char        *label);
 gboolean    nw_action_bar_grab_choice (NwActionBar       *self);
 GtkWidget  *nw_action_bar_get_end     (NwActionBar       *self);
 

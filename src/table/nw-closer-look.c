@@ -46,10 +46,18 @@ new_card (NwTailorFaces      *faces,
   return piece;
 }
 
-static void
-append_text (GtkBox     *box,
-             const char *text,
-             const char *css_class)
+/**
+ * nw_closer_look_append:
+ * @box: where it goes
+ * @text: (nullable): a text; without one nothing is done
+ * @css_class: (nullable): how it looks
+ *
+ * Appends a paragraph.
+ */
+void
+nw_closer_look_append (GtkBox     *box,
+                       const char *text,
+                       const char *css_class)
 {
   GtkWidget *label;
 
@@ -105,21 +113,30 @@ nw_closer_look_widget (NwTailorFaces     *faces,
   gtk_widget_set_can_target (piece, FALSE);
   gtk_widget_set_tooltip_text (piece, NULL);
   gtk_widget_set_valign (GTK_WIDGET (texts), GTK_ALIGN_CENTER);
-  append_text (texts, nw_tailor_faces_get_order_name (faces, order), "title-3");
-  append_text (texts, client, "dim-label");
-  append_text (texts, level, "heading");
-  append_text (texts, sequence, NULL);
-  append_text (texts, pattern, NULL);
-  append_text (texts, reward, NULL);
+  nw_closer_look_append (texts, nw_tailor_faces_get_order_name (faces, order), "title-3");
+  nw_closer_look_append (texts, client, "dim-label");
+  nw_closer_look_append (texts, level, "heading");
+  nw_closer_look_append (texts, sequence, NULL);
+  nw_closer_look_append (texts, pattern, NULL);
+  nw_closer_look_append (texts, reward, NULL);
   gtk_box_append (GTK_BOX (box), piece);
   gtk_box_append (GTK_BOX (box), GTK_WIDGET (texts));
 
   return box;
 }
 
-static AdwDialog *
-new_dialog (const char *title,
-            GtkWidget  *content)
+/**
+ * nw_closer_look_dialog:
+ * @title: what is looked at
+ * @content: (transfer floating): what is to be seen
+ *
+ * Makes a dialog for a closer look, which scrolls where it has to.
+ *
+ * Returns: (transfer floating): a dialog that shows it
+ */
+AdwDialog *
+nw_closer_look_dialog (const char *title,
+                       GtkWidget  *content)
 {
   AdwDialog *dialog = adw_dialog_new ();
   GtkWidget *view = adw_toolbar_view_new ();
@@ -161,7 +178,7 @@ nw_closer_look_at_order (GtkWidget         *parent,
 
   if (gtk_widget_get_width (GTK_WIDGET (gtk_widget_get_root (parent))) < 2 * LOOK_WIDTH)
     gtk_orientable_set_orientation (GTK_ORIENTABLE (content), GTK_ORIENTATION_VERTICAL);
-  dialog = new_dialog (nw_tailor_faces_get_order_name (faces, order), content);
+  dialog = nw_closer_look_dialog (nw_tailor_faces_get_order_name (faces, order), content);
   adw_dialog_set_content_width (dialog, 540);
   adw_dialog_present (dialog, parent);
 }
@@ -178,7 +195,7 @@ append_cards (GtkBox             *box,
   if (n_cards == 0)
     return;
 
-  append_text (box, title, "heading");
+  nw_closer_look_append (box, title, "heading");
   wrap = adw_wrap_box_new ();
   adw_wrap_box_set_child_spacing (ADW_WRAP_BOX (wrap), 10);
   adw_wrap_box_set_line_spacing (ADW_WRAP_BOX (wrap), 10);
@@ -210,8 +227,8 @@ nw_closer_look_at_seat (GtkWidget          *parent,
   AdwDialog *dialog;
   guint n;
 
-  append_text (GTK_BOX (content), facts, "heading");
-  append_text (GTK_BOX (content), row, NULL);
+  nw_closer_look_append (GTK_BOX (content), facts, "heading");
+  nw_closer_look_append (GTK_BOX (content), row, NULL);
   n = nw_tailor_game_get_exclusive (view->game, seat, cards);
   append_cards (GTK_BOX (content), view, nw_catalogue_text (view->words, N_("Exclusive orders")),
                 cards, n);
@@ -219,11 +236,11 @@ nw_closer_look_at_seat (GtkWidget          *parent,
   append_cards (GTK_BOX (content), view, nw_catalogue_text (view->words, N_("Completed orders")),
                 cards, n);
   if (n == 0)
-    append_text (GTK_BOX (content),
-                 nw_catalogue_text (view->words, N_("No orders are completed yet.")),
-                 "dim-label");
+    nw_closer_look_append (GTK_BOX (content),
+                         nw_catalogue_text (view->words, N_("No orders are completed yet.")),
+                         "dim-label");
 
-  dialog = new_dialog (nw_seat_info_get_name (info), content);
+  dialog = nw_closer_look_dialog (nw_seat_info_get_name (info), content);
   adw_dialog_set_content_width (dialog, 560);
   adw_dialog_present (dialog, parent);
 }

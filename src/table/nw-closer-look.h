@@ -11,6 +11,11 @@
 
 G_BEGIN_DECLS
 
+AdwDialog *nw_closer_look_dialog   (const char         *title,
+                                    GtkWidget          *content) G_GNUC_WARN_UNUSED_RESULT;
+void       nw_closer_look_append   (GtkBox             *box,
+                                    const char         *text,
+                                    const char         *css_class);
 GtkWidget *nw_closer_look_widget   (NwTailorFaces      *faces,
                                     guint               order,
                                     const NwCatalogue  *words,

@@ -16,8 +16,7 @@
 #include "table/nw-curtain.h"
 #include "table/nw-game-page.h"
 #include "table/nw-result-view.h"
-#include "table/nw-tailor-motion.h"
-#include "table/nw-tailor-table.h"
+#include "table/nw-table.h"
 #include "table/nw-template.h"
 #include "table/nw-words.h"
 
@@ -39,7 +38,6 @@ struct _NwGamePage
   AdwBanner           *banner;
   GtkStack            *stack;
   NwMotion            *motion;
-  NwTailorTable       *table;
   NwCurtain           *curtain;
   NwResultView        *result;
   AdwOverlaySplitView *split;
@@ -49,10 +47,10 @@ struct _NwGamePage
 
   /* Owned */
   NwMatch             *match;
-  NwTailorGame        *game;
-  NwTailorFaces       *faces;
-  char                *faces_language;
   NwLog               *log;
+
+  /* Borrowed: the child of motion */
+  NwTable             *table;
 
   /* Borrowed, weak */
   AdwToast            *toast;
@@ -111,21 +109,6 @@ get_language (NwGamePage *self)
   return nw_seat_info_get_language (nw_match_get_seat (self->match, self->front));
 }
 
-static NwTailorFaces *
-get_faces (NwGamePage *self)
-{
-  const char *language = get_language (self);
-
-  if (self->faces == NULL || g_strcmp0 (self->faces_language, language) != 0)
-    {
-      g_clear_pointer (&self->faces, nw_tailor_faces_unref);
-      self->faces = nw_tailor_faces_new (nw_match_get_ruleset (self->match), language);
-      g_set_str (&self->faces_language, language);
-    }
-
-  return self->faces;
-}
-
 /* ---- Drawing everything anew ------------------------------------------------------------------ */
 
 static void
@@ -136,26 +119,23 @@ update_table (NwGamePage *self)
                            self->reader != NW_SEAT_NONE &&
                            nw_match_get_actor (self->match) == self->reader;
   const guint reader = self->is_hidden ? NW_SEAT_NONE : self->reader;
-  NwTailorView view = {
-    .game = self->game,
-    .faces = get_faces (self),
-    .words = nw_catalogue_get (get_language (self)),
+  NwState state;
+  NwTableLook look = {
+    .ruleset = nw_match_get_ruleset (self->match),
+    .state = &state,
     .seats = nw_match_get_seats (self->match),
-    .viewer = self->front,
+    .language = get_language (self),
+    .front = self->front,
     .is_live = is_live,
   };
-  const NwMove *legal = NULL;
-  guint n_legal = 0;
-  NwState state;
 
   if (self->shown_index == LIVE)
     nw_match_view_for (self->match, reader, &state);
   else
     nw_match_view_at (self->match, self->shown_index, reader, &state);
   if (is_live)
-    legal = nw_match_legal (self->match, &n_legal);
-  nw_tailor_game_update (self->game, &state, legal, n_legal);
-  nw_tailor_table_update (self->table, &view);
+    look.legal = nw_match_legal (self->match, &look.n_legal);
+  nw_table_show (self->table, &look);
 }
 
 static void
@@ -283,7 +263,7 @@ refresh (NwGamePage *self)
     }
   else if (nw_match_is_over (self->match) && !self->is_inspecting && self->shown_index == LIVE)
     {
-      nw_result_view_update (self->result, self->match, get_faces (self), get_language (self));
+      nw_result_view_update (self->result, self->match, self->table, get_language (self));
       if (show_page (self, "result"))
         gtk_accessible_announce (GTK_ACCESSIBLE (self), nw_result_view_get_title (self->result),
                                  GTK_ACCESSIBLE_ANNOUNCEMENT_PRIORITY_MEDIUM);
@@ -330,8 +310,8 @@ on_match_changed_cb (NwGamePage *self,
       return;
     }
   if (hint == NW_MATCH_HINT_MOVE)
-    nw_tailor_motion_tell (self->motion, self->match, nw_match_get_n_moves (self->match) - 1,
-                           self->front, self->reader);
+    nw_table_tell (self->table, self->motion, self->match, nw_match_get_n_moves (self->match) - 1,
+                   self->reader);
   nw_motion_commit (self->motion);
 }
 
@@ -373,7 +353,7 @@ on_table_moved_cb (NwGamePage *self,
   if (nw_match_try_move (self->match, seat, move, &error))
     return;
 
-  nw_tailor_table_refuse (self->table);
+  nw_table_refuse (self->table);
   nw_game_page_say (self, error->message);
 }
 
@@ -436,7 +416,10 @@ set_match (NwGamePage *self,
   g_autoptr (GtkSelectionModel) model = NULL;
 
   self->match = g_object_ref (match);
-  self->game = nw_tailor_game_new (nw_match_get_ruleset (match));
+  self->table = nw_table_new (nw_ruleset_get_game (nw_match_get_ruleset (match))->id);
+  nw_motion_set_child (self->motion, GTK_WIDGET (self->table));
+  g_signal_connect_object (self->table, "move", G_CALLBACK (on_table_moved_cb), self,
+                           G_CONNECT_SWAPPED);
   self->front = MIN (find_only_human (self), nw_match_get_n_seats (match) - 1);
   if (find_only_human (self) == NW_SEAT_NONE)
     self->front = 0;
@@ -493,10 +476,7 @@ nw_game_page_dispose (GObject *object)
   gtk_widget_dispose_template (GTK_WIDGET (object), NW_TYPE_GAME_PAGE);
   g_clear_weak_pointer (&self->toast);
   g_clear_object (&self->log);
-  g_clear_object (&self->game);
   g_clear_object (&self->match);
-  g_clear_pointer (&self->faces, nw_tailor_faces_unref);
-  g_clear_pointer (&self->faces_language, g_free);
 
   G_OBJECT_CLASS (nw_game_page_parent_class)->dispose (object);
 }
@@ -523,7 +503,6 @@ nw_game_page_class_init (NwGamePageClass *klass)
   g_object_class_install_properties (object_class, N_PROPS, props);
 
   g_type_ensure (NW_TYPE_MOTION);
-  g_type_ensure (NW_TYPE_TAILOR_TABLE);
   g_type_ensure (NW_TYPE_CURTAIN);
   g_type_ensure (NW_TYPE_RESULT_VIEW);
   g_type_ensure (NW_TYPE_LOG_ENTRY);
@@ -538,14 +517,12 @@ nw_game_page_class_init (NwGamePageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, NwGamePage, banner);
   gtk_widget_class_bind_template_child (widget_class, NwGamePage, stack);
   gtk_widget_class_bind_template_child (widget_class, NwGamePage, motion);
-  gtk_widget_class_bind_template_child (widget_class, NwGamePage, table);
   gtk_widget_class_bind_template_child (widget_class, NwGamePage, curtain);
   gtk_widget_class_bind_template_child (widget_class, NwGamePage, result);
   gtk_widget_class_bind_template_child (widget_class, NwGamePage, split);
   gtk_widget_class_bind_template_child (widget_class, NwGamePage, log_title);
   gtk_widget_class_bind_template_child (widget_class, NwGamePage, log_view);
   gtk_widget_class_bind_template_child (widget_class, NwGamePage, log_scroller);
-  gtk_widget_class_bind_template_callback (widget_class, on_table_moved_cb);
   gtk_widget_class_bind_template_callback (widget_class, on_curtain_ready_cb);
   gtk_widget_class_bind_template_callback (widget_class, on_result_inspect_cb);
   gtk_widget_class_bind_template_callback (widget_class, on_banner_clicked_cb);
@@ -643,7 +620,7 @@ void
 nw_game_page_show_possibilities (NwGamePage *self)
 {
   if (g_str_equal (gtk_stack_get_visible_child_name (self->stack), "table"))
-    nw_tailor_table_show_possibilities (self->table);
+    nw_table_show_possibilities (self->table);
 }
 
 /**

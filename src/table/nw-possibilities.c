@@ -120,6 +120,32 @@ add_general (AdwPreferencesGroup *group,
 }
 
 /**
+ * nw_possibilities_dialog:
+ * @words: the reader's catalogue
+ * @page: (transfer floating): what can be done, in groups
+ *
+ * Makes a dialog that tells what can be done.
+ *
+ * Returns: (transfer floating): the dialog
+ */
+AdwDialog *
+nw_possibilities_dialog (const NwCatalogue  *words,
+                         AdwPreferencesPage *page)
+{
+  AdwDialog *dialog = adw_dialog_new ();
+  GtkWidget *toolbars = adw_toolbar_view_new ();
+
+  adw_toolbar_view_add_top_bar (ADW_TOOLBAR_VIEW (toolbars), adw_header_bar_new ());
+  adw_toolbar_view_set_content (ADW_TOOLBAR_VIEW (toolbars), GTK_WIDGET (page));
+  adw_dialog_set_child (dialog, toolbars);
+  adw_dialog_set_title (dialog, nw_catalogue_text (words, N_("What Can Be Done?")));
+  adw_dialog_set_content_width (dialog, 480);
+  adw_dialog_set_content_height (dialog, 480);
+
+  return dialog;
+}
+
+/**
  * nw_possibilities_present:
  * @parent: a widget of the window
  * @view: what is to be seen
@@ -132,9 +158,7 @@ nw_possibilities_present (GtkWidget          *parent,
                           const NwTailorView *view,
                           const char         *prompt)
 {
-  AdwDialog *dialog = adw_dialog_new ();
-  GtkWidget *toolbars = adw_toolbar_view_new ();
-  GtkWidget *page = adw_preferences_page_new ();
+  AdwPreferencesPage *page = ADW_PREFERENCES_PAGE (adw_preferences_page_new ());
   AdwPreferencesGroup *group = ADW_PREFERENCES_GROUP (adw_preferences_group_new ());
 
   adw_preferences_group_set_description (group, prompt);
@@ -144,12 +168,6 @@ nw_possibilities_present (GtkWidget          *parent,
       add_completions (group, view);
       add_general (group, view);
     }
-  adw_preferences_page_add (ADW_PREFERENCES_PAGE (page), group);
-  adw_toolbar_view_add_top_bar (ADW_TOOLBAR_VIEW (toolbars), adw_header_bar_new ());
-  adw_toolbar_view_set_content (ADW_TOOLBAR_VIEW (toolbars), page);
-  adw_dialog_set_child (dialog, toolbars);
-  adw_dialog_set_title (dialog, nw_catalogue_text (view->words, N_("What Can Be Done?")));
-  adw_dialog_set_content_width (dialog, 480);
-  adw_dialog_set_content_height (dialog, 480);
-  adw_dialog_present (dialog, parent);
+  adw_preferences_page_add (page, group);
+  adw_dialog_present (nw_possibilities_dialog (view->words, page), parent);
 }

@@ -5,14 +5,16 @@
 
 #pragma once
 
-#include <gtk/gtk.h>
+#include <adwaita.h>
 
 #include "table/nw-tailor-view.h"
 
 G_BEGIN_DECLS
 
-void nw_possibilities_present (GtkWidget          *parent,
-                               const NwTailorView *view,
-                               const char         *prompt);
+AdwDialog *nw_possibilities_dialog  (const NwCatalogue  *words,
+                                     AdwPreferencesPage *page) G_GNUC_WARN_UNUSED_RESULT;
+void       nw_possibilities_present (GtkWidget          *parent,
+                                     const NwTailorView *view,
+                                     const char         *prompt);
 
 G_END_DECLS

@@ -9,14 +9,11 @@
 
 #include <adwaita.h>
 
-#include "cards/nw-order-layout.h"
 #include "match/nw-phrases.h"
-#include "table/nw-closer-look.h"
-#include "table/nw-order-piece.h"
 #include "table/nw-result-view.h"
 #include "table/nw-seat-disc.h"
-#include "table/nw-tailor-words.h"
 #include "table/nw-template.h"
+#include "table/nw-words.h"
 
 #define CARD_WIDTH 62
 
@@ -36,11 +33,9 @@ struct _NwResultView
   GtkButton         *same_button;
   GtkButton         *inspect_button;
 
-  /* Owned */
-  NwTailorFaces     *faces;
-
-  /* Borrowed: lives as long as the process */
+  /* Borrowed: lives as long as the process; and during an update */
   const NwCatalogue *words;
+  NwTable           *table;
 };
 
 G_DEFINE_FINAL_TYPE (NwResultView, nw_result_view, GTK_TYPE_WIDGET)
@@ -140,17 +135,8 @@ nw_result_text (NwMatch    *match,
 
 /* ---- Sheets ----------------------------------------------------------------------------------- */
 
-static void
-on_card_activated_cb (NwResultView *self,
-                      gboolean      is_strong,
-                      NwOrderPiece *piece)
-{
-  nw_closer_look_at_order (GTK_WIDGET (self), self->faces, nw_order_piece_get_order (piece),
-                           self->words);
-}
-
 static GtkWidget *
-new_cards (NwResultView      *self,
+new_cards (NwTable           *table,
            const NwScoreLine *line)
 {
   GtkWidget *wrap = adw_wrap_box_new ();
@@ -159,19 +145,8 @@ new_cards (NwResultView      *self,
   adw_wrap_box_set_line_spacing (ADW_WRAP_BOX (wrap), 5);
   adw_wrap_box_set_natural_line_length (ADW_WRAP_BOX (wrap), LINE_LENGTH);
   for (guint i = 0; i < line->n_cards; i++)
-    {
-      GtkWidget *piece = nw_order_piece_new ();
-      g_autofree char *name = nw_tailor_words_order (self->faces, line->cards[i], self->words);
-
-      nw_piece_set_size (NW_PIECE (piece), CARD_WIDTH,
-                         (int) (CARD_WIDTH * NW_CARD_ASPECT + 0.5f));
-      nw_order_piece_update (NW_ORDER_PIECE (piece), self->faces, line->cards[i], 0);
-      nw_piece_set_name (NW_PIECE (piece), name);
-      gtk_widget_set_tooltip_text (piece, name);
-      g_signal_connect_object (piece, "activated", G_CALLBACK (on_card_activated_cb), self,
-                               G_CONNECT_SWAPPED);
-      adw_wrap_box_append (ADW_WRAP_BOX (wrap), piece);
-    }
+    adw_wrap_box_append (ADW_WRAP_BOX (wrap),
+                         nw_table_new_card (table, line->cards[i], CARD_WIDTH));
 
   return wrap;
 }
@@ -208,7 +183,7 @@ append_line (NwResultView      *self,
   gtk_box_append (GTK_BOX (row), new_label (amount, "numeric", 1, FALSE));
   gtk_box_append (box, row);
   if (line->n_cards > 0)
-    gtk_box_append (box, new_cards (self, line));
+    gtk_box_append (box, new_cards (self->table, line));
 }
 
 static GtkWidget *
@@ -279,7 +254,6 @@ static void
 nw_result_view_dispose (GObject *object)
 {
   gtk_widget_dispose_template (GTK_WIDGET (object), NW_TYPE_RESULT_VIEW);
-  g_clear_pointer (&NW_RESULT_VIEW (object)->faces, nw_tailor_faces_unref);
 
   G_OBJECT_CLASS (nw_result_view_parent_class)->dispose (object);
 }
@@ -342,7 +316,7 @@ update_words (NwResultView *self)
  * nw_result_view_update:
  * @self: the result
  * @match: a match that is over
- * @faces: what its cards show
+ * @table: the table that it was played on, which makes the cards
  * @language: the reader's language
  *
  * Shows a result.
@@ -350,7 +324,7 @@ update_words (NwResultView *self)
 void
 nw_result_view_update (NwResultView  *self,
                        NwMatch       *match,
-                       NwTailorFaces *faces,
+                       NwTable       *table,
                        const char    *language)
 {
   g_autoptr (GArray) lines = g_array_new (FALSE, FALSE, sizeof (NwScoreLine));
@@ -360,9 +334,7 @@ nw_result_view_update (NwResultView  *self,
   guint seats[NW_MAX_SEATS];
   NwScore score;
 
-  nw_tailor_faces_ref (faces);
-  g_clear_pointer (&self->faces, nw_tailor_faces_unref);
-  self->faces = faces;
+  self->table = table;
   self->words = nw_catalogue_get (language);
 
   nw_match_get_score (match, &score, lines);
@@ -375,6 +347,7 @@ nw_result_view_update (NwResultView  *self,
   for (guint i = 0, n = sort_seats (&score, seats); i < n; i++)
     adw_wrap_box_append (self->sheets,
                          new_sheet (self, match, &score, lines, seats[i], language));
+  self->table = NULL;
   update_words (self);
 }
 

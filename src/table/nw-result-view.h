@@ -8,8 +8,8 @@
 
 #include <gtk/gtk.h>
 
-#include "cards/nw-tailor-faces.h"
 #include "match/nw-match.h"
+#include "table/nw-table.h"
 
 G_BEGIN_DECLS
 
@@ -18,7 +18,7 @@ G_DECLARE_FINAL_TYPE (NwResultView, nw_result_view, NW, RESULT_VIEW, GtkWidget)
 
 void        nw_result_view_update    (NwResultView  *self,
                                       NwMatch       *match,
-                                      NwTailorFaces *faces,
+                                      NwTable       *table,
                                       const char    *language);
 const char *nw_result_view_get_title (NwResultView  *self);
 char       *nw_result_text           (NwMatch       *match,

@@ -111,6 +111,27 @@ nw_table_get_prompt (NwTable *self)
 }
 
 /**
+ * nw_table_tell:
+ * @self: a table that shows what a move has led to
+ * @motion: what it lies in, which has begun to look
+ * @match: the match
+ * @index: the move
+ * @reader: the seat that looks, or %NW_SEAT_NONE
+ *
+ * Tells what moved, for the eye to follow.
+ */
+void
+nw_table_tell (NwTable  *self,
+               NwMotion *motion,
+               NwMatch  *match,
+               guint     index,
+               guint     reader)
+{
+  if (NW_TABLE_GET_IFACE (self)->tell != NULL)
+    NW_TABLE_GET_IFACE (self)->tell (self, motion, match, index, reader);
+}
+
+/**
  * nw_table_new_card:
  * @self: a table that has been shown
  * @card: a card by its index in the compiled rules

@@ -11,7 +11,9 @@
 #include <gtk/gtk.h>
 
 #include "engine/nw-rules.h"
+#include "match/nw-match.h"
 #include "ruleset/nw-ruleset.h"
+#include "table/nw-motion.h"
 
 G_BEGIN_DECLS
 
@@ -50,6 +52,7 @@ G_DECLARE_INTERFACE (NwTable, nw_table, NW, TABLE, GtkWidget)
  * @refuse: shakes what the last move was tried with: it is not legal
  * @show_possibilities: shows what can be done now
  * @get_prompt: the sentence that says what is expected
+ * @tell: (nullable): tells what moved when something happened, for the seat in front
  * @new_card: a card of the ruleset as a piece that can be looked at more closely, after the first
  *   @show
  *
@@ -64,6 +67,11 @@ struct _NwTableInterface
   void        (*refuse)             (NwTable           *self);
   void        (*show_possibilities) (NwTable           *self);
   const char *(*get_prompt)         (NwTable           *self);
+  void        (*tell)               (NwTable           *self,
+                                     NwMotion          *motion,
+                                     NwMatch           *match,
+                                     guint              index,
+                                     guint              reader);
   GtkWidget  *(*new_card)           (NwTable           *self,
                                      guint              card,
                                      int                width);
@@ -76,6 +84,11 @@ void        nw_table_show               (NwTable           *self,
 void        nw_table_refuse             (NwTable           *self);
 void        nw_table_show_possibilities (NwTable           *self);
 const char *nw_table_get_prompt         (NwTable           *self);
+void        nw_table_tell               (NwTable           *self,
+                                         NwMotion          *motion,
+                                         NwMatch           *match,
+                                         guint              index,
+                                         guint              reader);
 GtkWidget  *nw_table_new_card           (NwTable           *self,
                                          guint              card,
                                          int                width) G_GNUC_WARN_UNUSED_RESULT;

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * What the files of NwTailorTable share: nw-tailor-table.c, -marks.c, -prompt.c, -orders.c, -row.c
- * and -keys.c.
+ * What the files of NwTailorTable share: nw-tailor-table.c, -interface.c, -marks.c, -prompt.c,
+ * -orders.c, -row.c and -keys.c.
  */
 
 #pragma once
@@ -83,5 +83,7 @@ void         nw_tailor_table_step_split    (NwTailorTable  *self,
 void         nw_tailor_table_end_turn      (NwTailorTable  *self);
 
 void         nw_tailor_table_watch_keys    (NwTailorTable  *self);
+
+void         nw_tailor_table_init_interface (NwTableInterface *iface);
 
 G_END_DECLS

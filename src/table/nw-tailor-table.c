@@ -21,7 +21,9 @@
 #define PIECE_MIN 64
 #define PIECE_MAX 220
 
-G_DEFINE_FINAL_TYPE (NwTailorTable, nw_tailor_table, ADW_TYPE_BREAKPOINT_BIN)
+G_DEFINE_FINAL_TYPE_WITH_CODE (NwTailorTable, nw_tailor_table, ADW_TYPE_BREAKPOINT_BIN,
+                               G_IMPLEMENT_INTERFACE (NW_TYPE_TABLE,
+                                                      nw_tailor_table_init_interface))
 
 enum
 {
@@ -31,14 +33,6 @@ enum
 };
 
 static GParamSpec *props[N_PROPS];
-
-enum
-{
-  SIGNAL_MOVE,
-  N_SIGNALS,
-};
-
-static guint signals[N_SIGNALS];
 
 /**
  * nw_tailor_table_get_view:
@@ -71,7 +65,7 @@ nw_tailor_table_try (NwTailorTable *self,
                      GtkWidget     *with)
 {
   g_set_weak_pointer (&self->tried, with);
-  g_signal_emit (self, signals[SIGNAL_MOVE], 0, move);
+  nw_table_emit_move (NW_TABLE (self), move);
 }
 
 /* ---- Seats ------------------------------------------------------------------------------------ */
@@ -259,16 +253,6 @@ nw_tailor_table_class_init (NwTailorTableClass *klass)
                                             G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS |
                                             G_PARAM_EXPLICIT_NOTIFY);
   g_object_class_install_properties (object_class, N_PROPS, props);
-
-  /**
-   * NwTailorTable::move:
-   * @self: the table
-   * @move: a move of the game, legal or not
-   *
-   * The viewer wants to make a move.
-   */
-  signals[SIGNAL_MOVE] = g_signal_new ("move", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0,
-                                       NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_UINT64);
 
   g_type_ensure (NW_TYPE_MARKET);
   g_type_ensure (NW_TYPE_OWN_BOARD);

@@ -12,6 +12,7 @@
 
 #include <adwaita.h>
 
+#include "table/nw-table.h"
 #include "table/nw-tailor-view.h"
 
 G_BEGIN_DECLS
