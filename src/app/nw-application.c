@@ -18,6 +18,7 @@
 #include "app/nw-preferences.h"
 #include "app/nw-shortcuts.h"
 #include "app/nw-window.h"
+#include "table/nw-table.h"
 
 /* What a system sends to a process that shall end. */
 static const int end_signals[] = { SIGTERM, SIGINT, SIGHUP };
@@ -33,6 +34,7 @@ struct _NwApplication
   char          *shot;
   char          *size;
   char          *seed;
+  char          *game;
 
   guint          end_sources[G_N_ELEMENTS (end_signals)];
   gboolean       is_demo;
@@ -266,6 +268,9 @@ read_options (NwApplication *self)
   if (self->is_demo && self->shot != NULL)
     return complain (_("“%s” and --demo exclude each other"), "--shot");
 
+  if (self->game != NULL && !nw_table_exists (self->game))
+    return complain (_("“%s” is no game that can be shown: write brawl or tailor"), self->game);
+
   return read_size (self) && read_seed (self);
 }
 
@@ -314,6 +319,8 @@ add_options (NwApplication *self)
       N_("Make pictures of the main screens, then quit"), N_("FOLDER") },
     { "size", 0, 0, G_OPTION_ARG_STRING, &self->size,
       N_("Size of the window"), N_("WIDTHxHEIGHT") },
+    { "game", 0, 0, G_OPTION_ARG_STRING, &self->game,
+      N_("Which game --demo plays: brawl or tailor"), N_("GAME") },
     { "seed", 0, 0, G_OPTION_ARG_STRING, &self->seed,
       N_("Seed of --demo and --shot"), N_("NUMBER") },
     { NULL },
@@ -383,6 +390,7 @@ nw_application_activate (GApplication *application)
 
   if (self->is_demo || self->shot != NULL)
     {
+      self->options.game = self->game;
       self->options.folder = self->is_demo ? self->demo_out : self->shot;
       self->demo = nw_demo_new (application, window, self->is_demo ? NW_DEMO_GAME
                                                                    : NW_DEMO_PICTURES,
@@ -420,6 +428,7 @@ nw_application_finalize (GObject *object)
   g_free (self->shot);
   g_free (self->size);
   g_free (self->seed);
+  g_free (self->game);
 
   G_OBJECT_CLASS (nw_application_parent_class)->finalize (object);
 }

@@ -13,7 +13,7 @@
 #include <glib/gi18n-lib.h>
 #include <glib/gstdio.h>
 
-#include "app/nw-demo.h"
+#include "app/nw-demo-private.h"
 #include "bots/nw-bot.h"
 #include "games/tailor/nw-tailor-state.h"
 #include "table/nw-closer-look.h"
@@ -22,20 +22,6 @@
 
 /* Milliseconds between steps. */
 #define STEP 450
-/* The round of which the pictures of the table are. */
-#define PICTURE_ROUND 7
-
-struct _NwDemo
-{
-  /* Borrowed */
-  GApplication  *application;
-  NwWindow      *window;
-
-  NwDemoKind     kind;
-  NwDemoOptions  options;
-  guint          step;
-  guint          source;
-};
 
 /* ---- Files ------------------------------------------------------------------------------------ */
 
@@ -107,12 +93,22 @@ get_match (NwDemo *self)
   return page != NULL ? nw_game_page_get_match (page) : NULL;
 }
 
-static NwMatch *
-deal (NwDemo *self,
-      guint   n_seats,
-      guint   n_humans)
+/**
+ * nw_demo_deal:
+ * @self: a demonstration
+ * @game: a game's id
+ * @n_seats: how many play
+ * @n_humans: how many of them are people
+ *
+ * Returns: (transfer full): a new match by the official rules
+ */
+NwMatch *
+nw_demo_deal (NwDemo     *self,
+              const char *game,
+              guint       n_seats,
+              guint       n_humans)
 {
-  g_autoptr (NwRuleset) ruleset = nw_ruleset_get_official ("tailor");
+  g_autoptr (NwRuleset) ruleset = nw_ruleset_get_official (game);
   g_auto (NwNewGame) choice = { 0 };
 
   nw_new_game_init (&choice, nw_new_game_get_language ());
@@ -145,7 +141,7 @@ is_worth_a_picture (NwMatch *match)
   const NwMove *legal;
   guint n;
 
-  if (nw_match_get_round (match) < PICTURE_ROUND || nw_match_get_actor (match) != 0)
+  if (nw_match_get_round (match) < NW_DEMO_ROUND || nw_match_get_actor (match) != 0)
     return FALSE;
 
   legal = nw_match_legal (match, &n);
@@ -156,10 +152,18 @@ is_worth_a_picture (NwMatch *match)
   return FALSE;
 }
 
-static void
-play_until (NwDemo   *self,
-            NwMatch  *match,
-            gboolean (*is_enough) (NwMatch *match))
+/**
+ * nw_demo_play_until:
+ * @self: a demonstration
+ * @match: a match
+ * @is_enough: (nullable): whether it has come far enough
+ *
+ * Plays on as journeymen would, to the end if nothing is enough.
+ */
+void
+nw_demo_play_until (NwDemo   *self,
+                    NwMatch  *match,
+                    gboolean (*is_enough) (NwMatch *match))
 {
   guint64 rng = self->options.seed;
 
@@ -180,8 +184,14 @@ show_new_game (NwDemo *self)
   gtk_widget_activate_action (GTK_WIDGET (self->window), "win.new-game", NULL);
 }
 
-static void
-close_dialogs (NwDemo *self)
+/**
+ * nw_demo_close_dialogs:
+ * @self: a demonstration
+ *
+ * Puts away what lies over the window.
+ */
+void
+nw_demo_close_dialogs (NwDemo *self)
 {
   AdwDialog *dialog;
 
@@ -193,19 +203,19 @@ close_dialogs (NwDemo *self)
 static void
 show_table (NwDemo *self)
 {
-  g_autoptr (NwMatch) match = deal (self, 3, 1);
+  g_autoptr (NwMatch) match = nw_demo_deal (self, "tailor", 3, 1);
 
-  close_dialogs (self);
-  play_until (self, match, is_worth_a_picture);
+  nw_demo_close_dialogs (self);
+  nw_demo_play_until (self, match, is_worth_a_picture);
   nw_window_show_match (self->window, match);
 }
 
 static void
 show_full_table (NwDemo *self)
 {
-  g_autoptr (NwMatch) match = deal (self, 4, 1);
+  g_autoptr (NwMatch) match = nw_demo_deal (self, "tailor", 4, 1);
 
-  play_until (self, match, is_worth_a_picture);
+  nw_demo_play_until (self, match, is_worth_a_picture);
   nw_window_show_match (self->window, match);
 }
 
@@ -280,17 +290,17 @@ is_restocking (NwMatch *match)
 
   legal = nw_match_legal (match, &n);
 
-  return nw_match_get_round (match) >= PICTURE_ROUND && nw_match_get_actor (match) == 0 &&
+  return nw_match_get_round (match) >= NW_DEMO_ROUND && nw_match_get_actor (match) == 0 &&
          n > 3 && nw_move_kind (legal[0]) == NW_TAILOR_RESTOCK;
 }
 
 static void
 show_restock (NwDemo *self)
 {
-  g_autoptr (NwMatch) match = deal (self, 3, 1);
+  g_autoptr (NwMatch) match = nw_demo_deal (self, "tailor", 3, 1);
 
-  close_dialogs (self);
-  play_until (self, match, is_restocking);
+  nw_demo_close_dialogs (self);
+  nw_demo_play_until (self, match, is_restocking);
   nw_window_show_match (self->window, match);
 }
 
@@ -307,7 +317,7 @@ show_order (NwDemo *self)
   g_autoptr (NwTailorFaces) faces =
     nw_tailor_faces_new (nw_match_get_ruleset (match), nw_new_game_get_language ());
 
-  close_dialogs (self);
+  nw_demo_close_dialogs (self);
   nw_closer_look_at_order (GTK_WIDGET (self->window), faces, find_order (match),
                            nw_catalogue_get (nw_new_game_get_language ()));
 }
@@ -315,28 +325,28 @@ show_order (NwDemo *self)
 static void
 show_preferences (NwDemo *self)
 {
-  close_dialogs (self);
+  nw_demo_close_dialogs (self);
   gtk_widget_activate_action (GTK_WIDGET (self->window), "app.preferences", NULL);
 }
 
 static void
 show_shortcuts (NwDemo *self)
 {
-  close_dialogs (self);
+  nw_demo_close_dialogs (self);
   gtk_widget_activate_action (GTK_WIDGET (self->window), "app.shortcuts", NULL);
 }
 
 static void
 show_log (NwDemo *self)
 {
-  close_dialogs (self);
+  nw_demo_close_dialogs (self);
   nw_game_page_toggle_log (nw_window_get_game_page (self->window));
 }
 
 static void
 show_curtain (NwDemo *self)
 {
-  g_autoptr (NwMatch) match = deal (self, 2, 2);
+  g_autoptr (NwMatch) match = nw_demo_deal (self, "tailor", 2, 2);
 
   nw_game_page_toggle_log (nw_window_get_game_page (self->window));
   nw_window_show_match (self->window, match);
@@ -345,17 +355,13 @@ show_curtain (NwDemo *self)
 static void
 show_result (NwDemo *self)
 {
-  g_autoptr (NwMatch) match = deal (self, 3, 1);
+  g_autoptr (NwMatch) match = nw_demo_deal (self, "tailor", 3, 1);
 
-  play_until (self, match, NULL);
+  nw_demo_play_until (self, match, NULL);
   nw_window_show_match (self->window, match);
 }
 
-static const struct
-{
-  const char *file;
-  void      (*show) (NwDemo *self);
-} pictures[] = {
+static const NwDemoPicture pictures[] = {
   { "home.png", show_nothing },
   { "new-game.png", show_new_game },
   { "table.png", show_table },
@@ -372,15 +378,23 @@ static const struct
   { "result.png", show_result },
 };
 
+/* The pictures of all games, one after the other. */
+static const NwDemoPicture *
+get_picture (guint index)
+{
+  return index < G_N_ELEMENTS (pictures) ? &pictures[index]
+                                         : &nw_demo_brawl_pictures[index - G_N_ELEMENTS (pictures)];
+}
+
 static gboolean
 step_pictures (NwDemo *self)
 {
   if (self->step > 0)
-    write_picture (self, pictures[self->step - 1].file);
-  if (self->step == G_N_ELEMENTS (pictures))
+    write_picture (self, get_picture (self->step - 1)->file);
+  if (get_picture (self->step)->file == NULL)
     return FALSE;
 
-  pictures[self->step++].show (self);
+  get_picture (self->step++)->show (self);
 
   return TRUE;
 }
@@ -393,11 +407,17 @@ on_match_changed_cb (NwMatch    *match,
                      NwMatchHint hint,
                      gpointer    user_data)
 {
-  if (nw_match_get_round (match) < PICTURE_ROUND)
+  if (nw_match_get_round (match) < NW_DEMO_ROUND)
     return;
 
   g_signal_handlers_disconnect_by_func (match, on_match_changed_cb, user_data);
   nw_match_stop (match);
+}
+
+static const char *
+get_game (NwDemo *self)
+{
+  return self->options.game != NULL ? self->options.game : "tailor";
 }
 
 static gboolean
@@ -407,7 +427,7 @@ step_game (NwDemo *self)
 
   if (match == NULL)
     {
-      g_autoptr (NwMatch) dealt = deal (self, 4, 0);
+      g_autoptr (NwMatch) dealt = nw_demo_deal (self, get_game (self), 4, 0);
 
       g_signal_connect (dealt, "changed", G_CALLBACK (on_match_changed_cb), NULL);
       nw_window_show_match (self->window, dealt);

@@ -28,6 +28,7 @@ typedef enum
 /**
  * NwDemoOptions:
  * @folder: (nullable): where the results go
+ * @game: (nullable): id of the game that bots play
  * @seed: seed of all chance
  * @width: width of the window, 0 for what it was
  * @height: height of the window
@@ -37,6 +38,7 @@ typedef enum
 typedef struct
 {
   const char *folder;
+  const char *game;
   guint64     seed;
   int         width;
   int         height;

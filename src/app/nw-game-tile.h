@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * A picture of the tailor's game: cloth on a table, and orders pinned above it.
+ * A picture of a game: its cards pinned up, and below them what is played with.
  */
 
 #pragma once

@@ -11,14 +11,25 @@
 #include "app/nw-home-page.h"
 #include "app/nw-new-game.h"
 
+#define N_GAMES 2
+
+/* The games, each with the label of its title. */
+static const struct
+{
+  const char *game;
+  const char *title;
+} games[N_GAMES] = {
+  { "tailor", "tailor_title" },
+  { "brawl", "brawl_title" },
+};
+
 struct _NwHomePage
 {
   AdwNavigationPage parent_instance;
 
   /* Template children */
   GtkWidget        *continue_button;
-  GtkLabel         *game_title;
-  GtkLabel         *game_text;
+  GtkLabel         *titles[N_GAMES];
 };
 
 G_DEFINE_FINAL_TYPE (NwHomePage, nw_home_page, ADW_TYPE_NAVIGATION_PAGE)
@@ -41,18 +52,23 @@ nw_home_page_class_init (NwHomePageClass *klass)
   g_type_ensure (NW_TYPE_GAME_TILE);
   gtk_widget_class_set_template_from_resource (widget_class, "/needlework/app/nw-home-page.ui");
   gtk_widget_class_bind_template_child (widget_class, NwHomePage, continue_button);
-  gtk_widget_class_bind_template_child (widget_class, NwHomePage, game_title);
-  gtk_widget_class_bind_template_child (widget_class, NwHomePage, game_text);
+  for (guint i = 0; i < N_GAMES; i++)
+    gtk_widget_class_bind_template_child_full (
+      widget_class, games[i].title, FALSE,
+      G_STRUCT_OFFSET (NwHomePage, titles) + (gssize) (i * sizeof (GtkLabel *)));
 }
 
 static void
 nw_home_page_init (NwHomePage *self)
 {
-  g_autoptr (NwRuleset) ruleset = nw_ruleset_get_official ("tailor");
-
   gtk_widget_init_template (GTK_WIDGET (self));
-  gtk_label_set_label (self->game_title,
-                       nw_ruleset_get_title (ruleset, nw_new_game_get_language ()));
+  for (guint i = 0; i < N_GAMES; i++)
+    {
+      g_autoptr (NwRuleset) ruleset = nw_ruleset_get_official (games[i].game);
+
+      gtk_label_set_label (self->titles[i],
+                           nw_ruleset_get_title (ruleset, nw_new_game_get_language ()));
+    }
 }
 
 /**

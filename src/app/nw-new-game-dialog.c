@@ -250,6 +250,16 @@ on_number_changed_cb (NwNewGameDialog *self,
   set_rule (self, get_field (G_OBJECT (row)), text);
 }
 
+static void
+on_choice_changed_cb (NwNewGameDialog *self,
+                      GParamSpec      *pspec,
+                      AdwComboRow     *row)
+{
+  const NwField *field = get_field (G_OBJECT (row));
+
+  set_rule (self, field, field->choices[adw_combo_row_get_selected (row)]);
+}
+
 static GVariant *
 get_value (NwNewGameDialog *self,
            const NwField   *field)
@@ -257,6 +267,28 @@ get_value (NwNewGameDialog *self,
   g_autofree char *pointer = g_strdup_printf ("/parameters/%s", field->key);
 
   return nw_ruleset_get_value (self->ruleset, pointer);
+}
+
+/* One of several words, by the names that people read. */
+static GtkWidget *
+new_choice_row (NwNewGameDialog *self,
+                const NwField   *field,
+                const char      *value)
+{
+  g_autoptr (GtkStringList) list = gtk_string_list_new (NULL);
+  GtkWidget *row = adw_combo_row_new ();
+
+  for (guint i = 0; field->choices[i] != NULL; i++)
+    gtk_string_list_append (list, field->choice_labels != NULL ? _(field->choice_labels[i])
+                                                               : field->choices[i]);
+  adw_combo_row_set_model (ADW_COMBO_ROW (row), G_LIST_MODEL (list));
+  for (guint i = 0; field->choices[i] != NULL; i++)
+    if (g_str_equal (field->choices[i], value))
+      adw_combo_row_set_selected (ADW_COMBO_ROW (row), i);
+  g_signal_connect_object (row, "notify::selected", G_CALLBACK (on_choice_changed_cb), self,
+                           G_CONNECT_SWAPPED);
+
+  return row;
 }
 
 static GtkWidget *
@@ -281,6 +313,11 @@ new_rule_row (NwNewGameDialog *self,
       adw_spin_row_set_value (ADW_SPIN_ROW (row), (double) g_variant_get_int64 (value));
       g_signal_connect_object (row, "notify::value", G_CALLBACK (on_number_changed_cb), self,
                                G_CONNECT_SWAPPED);
+    }
+  else if (field->type == NW_FIELD_ENUM && field->members == NULL && value != NULL &&
+           g_variant_is_of_type (value, G_VARIANT_TYPE_STRING))
+    {
+      row = new_choice_row (self, field, g_variant_get_string (value, NULL));
     }
 
   return row;

@@ -21,6 +21,7 @@
 #include "match/nw-saving.h"
 #include "match/nw-phrases.h"
 #include "ruleset/nw-position.h"
+#include "table/nw-table.h"
 
 struct _NwWindow
 {
@@ -232,6 +233,7 @@ on_game_chosen_cb (NwWindow        *self,
   g_autoptr (NwMatch) match = nw_new_game_deal (choice, ruleset, seed);
 
   g_settings_set_string (self->settings, "new-game", text);
+  g_settings_set_string (self->settings, "last-game", nw_ruleset_get_game (ruleset)->id);
   nw_window_show_match (self, match);
 }
 
@@ -407,13 +409,36 @@ on_save_file_chosen_cb (GObject      *object,
 /* ---- Actions ---------------------------------------------------------------------------------- */
 
 static void
+choose_game_of (NwWindow   *self,
+                const char *game)
+{
+  g_autoptr (NwRuleset) ruleset = nw_ruleset_get_official (game);
+
+  nw_window_choose_game (self, ruleset);
+}
+
+/* Of what is played, else of what was played last. */
+static void
 do_new_game (GtkWidget  *widget,
              const char *name,
              GVariant   *parameter)
 {
-  g_autoptr (NwRuleset) ruleset = nw_ruleset_get_official ("tailor");
+  NwWindow *self = NW_WINDOW (widget);
+  NwMatch *match = get_match (self);
+  g_autofree char *last = g_settings_get_string (self->settings, "last-game");
 
-  nw_window_choose_game (NW_WINDOW (widget), ruleset);
+  if (match != NULL)
+    choose_game_of (self, nw_ruleset_get_game (nw_match_get_ruleset (match))->id);
+  else
+    choose_game_of (self, nw_table_exists (last) ? last : "tailor");
+}
+
+static void
+do_new_game_of (GtkWidget  *widget,
+                const char *name,
+                GVariant   *parameter)
+{
+  choose_game_of (NW_WINDOW (widget), g_variant_get_string (parameter, NULL));
 }
 
 static void
@@ -456,10 +481,16 @@ do_save (GtkWidget  *widget,
          const char *name,
          GVariant   *parameter)
 {
+  NwMatch *match = get_match (NW_WINDOW (widget));
   g_autoptr (GtkFileDialog) dialog = gtk_file_dialog_new ();
+  g_autofree char *suggestion = NULL;
 
-  /* Translators: the suggested name of a file. */
-  gtk_file_dialog_set_initial_name (dialog, _("Tailor.nwgame"));
+  if (match == NULL)
+    return;
+
+  suggestion = g_strdup_printf ("%s.nwgame", nw_ruleset_get_title (nw_match_get_ruleset (match),
+                                                                   nw_new_game_get_language ()));
+  gtk_file_dialog_set_initial_name (dialog, g_strdelimit (suggestion, G_DIR_SEPARATOR_S, '-'));
   gtk_file_dialog_save (dialog, GTK_WINDOW (widget), NULL, on_save_file_chosen_cb,
                         g_object_ref (widget));
 }
@@ -540,6 +571,7 @@ nw_window_class_init (NwWindowClass *klass)
   GTK_WINDOW_CLASS (klass)->close_request = nw_window_close_request;
 
   gtk_widget_class_install_action (widget_class, "win.new-game", NULL, do_new_game);
+  gtk_widget_class_install_action (widget_class, "win.new-game-of", "s", do_new_game_of);
   gtk_widget_class_install_action (widget_class, "win.continue", NULL, do_continue);
   gtk_widget_class_install_action (widget_class, "win.open", NULL, do_open);
   gtk_widget_class_install_action (widget_class, "win.save", NULL, do_save);

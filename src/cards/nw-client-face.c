@@ -35,7 +35,7 @@ static const struct
 } parts[] = {
   { "head", 14, 3.6f },       { "face", 14, 5 },         { "neck", 14, 8.4f },
   { "shoulder", 8, 11.2f },   { "chest", 12, 13 },       { "back", 14, 15.5f },
-  { "belly", 14, 18.5f },     { "stomach", 14, 18.5f },  { "rib", 10.6f, 16.5f },
+  { "belly", 14, 18.5f },     { "stomach", 14, 18.5f },  { "ribs", 10.8f, 16 },
   { "arm", 6.6f, 14.6f },     { "upper-arm", 7, 13.6f }, { "elbow", 5.8f, 17 },
   { "forearm", 5.2f, 19 },    { "wrist", 4.6f, 21 },     { "hand", 5, 22.6f },
   { "hip", 10.6f, 22 },       { "thigh", 11.2f, 25.5f }, { "leg", 11.2f, 28 },

@@ -47,6 +47,7 @@ static const struct
   { "x", NW_INK_CROSS },
   { "saltire", NW_INK_CROSS },
   { "leaf", NW_INK_DIAMOND },
+  { "lens", NW_INK_DIAMOND },
   { "lozenge", NW_INK_DIAMOND },
   { "rhombus", NW_INK_DIAMOND },
   { "waves", NW_INK_WAVE },

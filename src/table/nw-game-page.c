@@ -546,7 +546,7 @@ nw_game_page_init (NwGamePage *self)
 gboolean
 nw_game_page_can_show (NwRuleset *ruleset)
 {
-  return nw_ruleset_get_game (ruleset) == &nw_tailor_rules;
+  return nw_table_exists (nw_ruleset_get_game (ruleset)->id);
 }
 
 /**

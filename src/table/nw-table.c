@@ -45,6 +45,22 @@ nw_table_default_init (NwTableInterface *iface)
 }
 
 /**
+ * nw_table_exists:
+ * @game: a game's id
+ *
+ * Returns: whether there is a table for it
+ */
+gboolean
+nw_table_exists (const char *game)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (tables); i++)
+    if (g_str_equal (tables[i].game, game))
+      return TRUE;
+
+  return FALSE;
+}
+
+/**
  * nw_table_new:
  * @game: a game's id
  *

@@ -77,6 +77,7 @@ struct _NwTableInterface
                                      int                width);
 };
 
+gboolean    nw_table_exists             (const char        *game);
 NwTable    *nw_table_new                (const char        *game) G_GNUC_WARN_UNUSED_RESULT;
 
 void        nw_table_show               (NwTable           *self,
