@@ -424,7 +424,7 @@ static const struct
   [NW_BRAWL_REFUSE] = { N_("Refuse (pay ${price})"), NULL, 0 },
   [NW_BRAWL_PLACE] = { N_("Place {ink}"), NULL, 0 },
   [NW_BRAWL_DRAW] = { N_("Take {card}"), N_("Take the top tattoo"), NW_BRAWL_FROM_DECK },
-  [NW_BRAWL_LAY] = { N_("Closed"), N_("Open"), 0 },
+  [NW_BRAWL_LAY] = { N_("Lay closed"), N_("Lay open"), 0 },
   [NW_BRAWL_RECYCLE] = { N_("Recycle (${price})"), NULL, 0 },
   [NW_BRAWL_DONATE] = { N_("Donate"), NULL, 0 },
   [NW_BRAWL_LOOK] = { N_("Look"), NULL, 0 },
