@@ -346,6 +346,6 @@ nw_magic_medal_snapshot (const NwPaper         *paper,
   const graphene_rect_t star = GRAPHENE_RECT_INIT (round.origin.x + inset, round.origin.y + inset,
                                                    side - 2 * inset, side - 2 * inset);
 
-  fill_rounded (snapshot, &round, side / 2, &paper->badge);
+  nw_card_fill (snapshot, &round, side / 2, &paper->badge);
   nw_emblem_snapshot (NW_EMBLEM_MAGIC, snapshot, &star, &paper->gold);
 }

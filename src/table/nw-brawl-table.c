@@ -181,7 +181,7 @@ update_prompt (NwBrawlTable *self)
     {
       prompt = say_prompt (self);
     }
-  nw_action_bar_set_prompt (self->bar, prompt);
+  nw_action_bar_set_prompt (self->bar, prompt, self->is_live);
 }
 
 static void
