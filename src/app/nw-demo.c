@@ -32,7 +32,8 @@ get_path (NwDemo     *self,
   return g_build_filename (self->options.folder, name, NULL);
 }
 
-static void
+/* %FALSE if nothing has been drawn yet of which a picture could be made. */
+static gboolean
 write_picture (NwDemo     *self,
                const char *name)
 {
@@ -49,7 +50,7 @@ write_picture (NwDemo     *self,
   if (self->options.folder == NULL)
     {
       g_object_unref (snapshot);
-      return;
+      return TRUE;
     }
 
   path = get_path (self, name);
@@ -57,13 +58,15 @@ write_picture (NwDemo     *self,
   node = gtk_snapshot_free_to_node (snapshot);
   if (node == NULL ||
       !gsk_renderer_realize_for_display (renderer, gtk_widget_get_display (widget), NULL))
-    return;
+    return FALSE;
 
   texture = gsk_renderer_render_texture (renderer, node,
                                          &GRAPHENE_RECT_INIT (0, 0, (float) width,
                                                               (float) height));
   gdk_texture_save_to_png (texture, path);
   gsk_renderer_unrealize (renderer);
+
+  return TRUE;
 }
 
 static void
@@ -389,8 +392,8 @@ get_picture (guint index)
 static gboolean
 step_pictures (NwDemo *self)
 {
-  if (self->step > 0)
-    write_picture (self, get_picture (self->step - 1)->file);
+  if (self->step > 0 && !write_picture (self, get_picture (self->step - 1)->file))
+    return TRUE;
   if (get_picture (self->step)->file == NULL)
     return FALSE;
 
@@ -436,8 +439,8 @@ step_game (NwDemo *self)
     }
   if (!nw_match_is_running (match))
     {
-      write_picture (self, "table.png");
-      nw_match_start (match);
+      if (write_picture (self, "table.png"))
+        nw_match_start (match);
       return TRUE;
     }
   if (!nw_match_is_over (match))
@@ -445,7 +448,8 @@ step_game (NwDemo *self)
   if (self->step++ == 0)
     return TRUE;
 
-  write_picture (self, "result.png");
+  if (!write_picture (self, "result.png"))
+    return TRUE;
   write_result (self, match);
 
   return FALSE;

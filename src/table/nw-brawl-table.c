@@ -466,6 +466,16 @@ set_n_others (NwBrawlTable *self,
     }
 }
 
+/* To the answers that are due, else to where most turns begin. */
+static gboolean
+nw_brawl_table_grab_focus (GtkWidget *widget)
+{
+  NwBrawlTable *self = NW_BRAWL_TABLE (widget);
+
+  return nw_action_bar_grab_choice (self->bar) ||
+         gtk_widget_child_focus (GTK_WIDGET (self->studio), GTK_DIR_TAB_FORWARD);
+}
+
 /* ---- Class ------------------------------------------------------------------------------------ */
 
 static void
@@ -533,6 +543,7 @@ nw_brawl_table_class_init (NwBrawlTableClass *klass)
   object_class->set_property = nw_brawl_table_set_property;
   object_class->dispose = nw_brawl_table_dispose;
   object_class->finalize = nw_brawl_table_finalize;
+  widget_class->grab_focus = nw_brawl_table_grab_focus;
 
   /**
    * NwBrawlTable:unit:
