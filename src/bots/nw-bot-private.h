@@ -41,6 +41,18 @@ typedef struct
 typedef NwMove (*NwBotFunc) (const NwBotQuestion *question);
 
 /**
+ * NwBotExplainFunc:
+ * @question: what was asked
+ * @move: one of its moves
+ * @reason: (inout): %NW_BOT_REASON_NONE; set to why it is a good move, if that can be told
+ *
+ * Explains a move.
+ */
+typedef void (*NwBotExplainFunc) (const NwBotQuestion *question,
+                                  NwMove               move,
+                                  NwBotReason         *reason);
+
+/**
  * nw_bot_is_cancelled:
  * @question: what is asked
  *
@@ -60,5 +72,9 @@ NwMove   nw_bot_brawl_apprentice_choose  (const NwBotQuestion *question);
 NwMove   nw_bot_brawl_journeyman_choose  (const NwBotQuestion *question);
 NwMove   nw_bot_tailor_apprentice_choose (const NwBotQuestion *question);
 NwMove   nw_bot_tailor_journeyman_choose (const NwBotQuestion *question);
+
+void     nw_bot_tailor_explain           (const NwBotQuestion *question,
+                                          NwMove               move,
+                                          NwBotReason         *reason);
 
 G_END_DECLS

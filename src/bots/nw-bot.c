@@ -16,11 +16,12 @@
 /* The most legal moves of any game. */
 #define MAX_MOVES MAX (NW_BRAWL_MAX_MOVES, NW_TAILOR_MAX_MOVES)
 
-/* A game and who plays it; NULL where nobody does. */
+/* A game and who plays and explains it; NULL where nobody does. */
 typedef struct
 {
-  const NwRules *game;
-  NwBotFunc      choose[NW_N_BOT_LEVELS];
+  const NwRules   *game;
+  NwBotFunc        choose[NW_N_BOT_LEVELS];
+  NwBotExplainFunc explain;
 } GameBots;
 
 static const GameBots game_bots[] = {
@@ -39,6 +40,7 @@ static const GameBots game_bots[] = {
       [NW_BOT_APPRENTICE] = nw_bot_tailor_apprentice_choose,
       [NW_BOT_JOURNEYMAN] = nw_bot_tailor_journeyman_choose,
     },
+    nw_bot_tailor_explain,
   },
 };
 
@@ -49,15 +51,23 @@ static const char *const level_names[NW_N_BOT_LEVELS] = {
   [NW_BOT_MASTER] = "master",
 };
 
+static const GameBots *
+find_bots (const NwRules *game)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (game_bots); i++)
+    if (game_bots[i].game == game)
+      return &game_bots[i];
+
+  return NULL;
+}
+
 static NwBotFunc
 find_bot (const NwRules *game,
           NwBotLevel     level)
 {
-  for (guint i = 0; i < G_N_ELEMENTS (game_bots); i++)
-    if (game_bots[i].game == game)
-      return game_bots[i].choose[level];
+  const GameBots *bots = find_bots (game);
 
-  return NULL;
+  return bots != NULL ? bots->choose[level] : NULL;
 }
 
 /**
@@ -135,6 +145,44 @@ nw_bot_choose (const NwRules *game,
   g_return_val_if_fail (question.n_moves > 0, NW_MOVE_NONE);
 
   return question.n_moves == 1 ? moves[0] : choose (&question);
+}
+
+/**
+ * nw_bot_explain:
+ * @game: a game
+ * @data: its compiled rules
+ * @redacted: a state that is not over, redacted for its actor
+ * @move: a legal move
+ * @reason: (out caller-allocates): why it is a good move
+ *
+ * Explains a move, for a hint: as far as the evaluation of the game's bots can be told.
+ */
+void
+nw_bot_explain (const NwRules *game,
+                gconstpointer  data,
+                const NwState *redacted,
+                NwMove         move,
+                NwBotReason   *reason)
+{
+  const GameBots *bots = find_bots (game);
+  NwMove moves[MAX_MOVES];
+  NwBotQuestion question;
+
+  *reason = (NwBotReason) { NW_BOT_REASON_NONE, 0, 0 };
+  g_return_if_fail (redacted->head.viewer == redacted->head.actor + 1);
+  g_return_if_fail (game->max_moves <= MAX_MOVES);
+
+  question = (NwBotQuestion) {
+    .game = game,
+    .data = data,
+    .state = redacted,
+    .moves = moves,
+    .n_moves = game->legal (data, redacted, moves),
+  };
+  if (question.n_moves == 1)
+    reason->kind = NW_BOT_REASON_ONLY_MOVE;
+  else if (bots != NULL && bots->explain != NULL)
+    bots->explain (&question, move, reason);
 }
 
 /**

@@ -31,12 +31,50 @@ typedef enum
   NW_N_BOT_LEVELS,
 } NwBotLevel;
 
+/**
+ * NwBotReasonKind:
+ * @NW_BOT_REASON_NONE: none that could be told
+ * @NW_BOT_REASON_ONLY_MOVE: nothing else is possible
+ * @NW_BOT_REASON_POINTS: it brings points at once, by a card
+ * @NW_BOT_REASON_GOAL: it serves a card, which so many steps are left to; in Tang Master Tailor an
+ *   order and the dyes after which it fits
+ *
+ * Why a move is a good one.
+ */
+typedef enum
+{
+  NW_BOT_REASON_NONE,
+  NW_BOT_REASON_ONLY_MOVE,
+  NW_BOT_REASON_POINTS,
+  NW_BOT_REASON_GOAL,
+} NwBotReasonKind;
+
+/**
+ * NwBotReason:
+ * @kind: of what kind
+ * @card: the card; 0 if the kind has none
+ * @n: points or steps; 0 if the kind has none
+ *
+ * A reason, from which a sentence can be made.
+ */
+typedef struct
+{
+  NwBotReasonKind kind;
+  gint            card;
+  gint            n;
+} NwBotReason;
+
 NwMove      nw_bot_choose          (const NwRules *game,
                                     gconstpointer  data,
                                     const NwState *redacted,
                                     NwBotLevel     level,
                                     guint64       *rng,
                                     volatile gint *cancelled);
+void        nw_bot_explain         (const NwRules *game,
+                                    gconstpointer  data,
+                                    const NwState *redacted,
+                                    NwMove         move,
+                                    NwBotReason   *reason);
 gboolean    nw_bot_has_level       (const NwRules *game,
                                     NwBotLevel     level);
 gboolean    nw_bot_level_from_text (const char    *text,

@@ -87,6 +87,24 @@ choose (const NwRules *rules,
   return nw_bot_choose (rules, data, view, find_level (rules, kind), rng, cancelled);
 }
 
+/* What decides for bots. */
+NwBotChooser
+_nw_match_get_chooser (NwMatch  *self,
+                       gpointer *user_data)
+{
+  *user_data = self->chooser_data;
+
+  return self->chooser != NULL ? self->chooser : choose;
+}
+
+/* A bot's own chance for its next decision. */
+guint64
+_nw_match_seed_bot (NwMatch       *self,
+                    const NwState *view)
+{
+  return nw_rng_mix (nw_hash_add (self->rules->hash (self->data, view), self->n_moves));
+}
+
 static NwBotRun *
 run_new (NwMatch *self)
 {
@@ -96,14 +114,13 @@ run_new (NwMatch *self)
   g_atomic_ref_count_init (&run->ref_count);
   run->ruleset = nw_ruleset_ref (self->ruleset);
   run->kind = nw_seat_info_get_kind (nw_match_get_seat (self, seat));
-  run->chooser = self->chooser != NULL ? self->chooser : choose;
-  run->chooser_data = self->chooser_data;
+  run->chooser = _nw_match_get_chooser (self, &run->chooser_data);
   run->cancellable = g_cancellable_new ();
   run->started = g_get_monotonic_time ();
   g_set_weak_pointer (&run->match, self);
 
   nw_match_view_for (self, seat, &run->view);
-  run->rng = nw_rng_mix (nw_hash_add (self->rules->hash (self->data, &run->view), self->n_moves));
+  run->rng = _nw_match_seed_bot (self, &run->view);
 
   return run;
 }

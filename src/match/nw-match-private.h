@@ -81,6 +81,7 @@ struct _NwMatch
   guint          bot_delay;
   guint          delay_source;
   guint          n_dropped;
+  guint          n_advised[NW_MAX_SEATS];
 };
 
 gconstpointer _nw_match_get_truth       (NwMatch     *self,
@@ -105,6 +106,10 @@ void          _nw_match_announce_change (NwMatch     *self,
                                          NwMatchHint  hint);
 void          _nw_match_update_bots     (NwMatch     *self);
 void          _nw_match_cancel_bot      (NwMatch     *self);
+NwBotChooser  _nw_match_get_chooser     (NwMatch     *self,
+                                         gpointer    *user_data);
+guint64       _nw_match_seed_bot        (NwMatch       *self,
+                                         const NwState *view);
 
 /* For tests */
 void          nw_match_set_chooser   (NwMatch     *self,

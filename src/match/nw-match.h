@@ -12,6 +12,7 @@
 
 #pragma once
 
+#include "bots/nw-bot.h"
 #include "engine/nw-rules.h"
 #include "match/nw-seat-info.h"
 #include "ruleset/nw-ruleset.h"
@@ -77,6 +78,21 @@ typedef enum
 
 GType nw_match_hint_get_type (void);
 #define NW_TYPE_MATCH_HINT (nw_match_hint_get_type ())
+
+/**
+ * NwAdvice:
+ * @seat: whom it is for
+ * @move: what to do
+ * @reason: why
+ *
+ * What a bot would do in a person's place.
+ */
+typedef struct
+{
+  guint       seat;
+  NwMove      move;
+  NwBotReason reason;
+} NwAdvice;
 
 /**
  * NW_MATCH_ALL_SEATS: a viewer who looks over the shoulders of all: sees each card that any seat
@@ -182,6 +198,17 @@ void           nw_match_set_bot_delay     (NwMatch        *self,
                                            guint           bot_delay);
 
 /* Saving: the one way to the whole truth. */
+
+void           nw_match_advise_async      (NwMatch        *self,
+                                           GCancellable   *cancellable,
+                                           GAsyncReadyCallback callback,
+                                           gpointer        user_data);
+gboolean       nw_match_advise_finish     (NwMatch        *self,
+                                           GAsyncResult   *result,
+                                           NwAdvice       *advice,
+                                           GError        **error);
+guint          nw_match_get_n_advised     (NwMatch        *self,
+                                           guint           seat);
 
 void           nw_match_set_journal       (NwMatch        *self,
                                            NwJournal      *journal);

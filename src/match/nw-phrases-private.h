@@ -6,6 +6,7 @@
 
 #pragma once
 
+#include "bots/nw-bot.h"
 #include "engine/nw-rules.h"
 #include "match/nw-catalogue.h"
 #include "ruleset/nw-ruleset.h"
@@ -92,7 +93,8 @@ char *nw_phrase_choose       (NwPhrase               *self,
  * NwGamePhrases:
  *
  * What a game adds: each function finishes the phrase that it is given, in which nothing has been
- * set but the seats' names.
+ * set but the seats' names.  @goal, which may be missing, says what a move leads to, for the reason
+ * %NW_BOT_REASON_GOAL.
  */
 typedef struct
 {
@@ -103,6 +105,8 @@ typedef struct
                        NwMove             move);
   char *(*move)       (NwPhrase          *phrase,
                        NwMove             move);
+  char *(*goal)       (NwPhrase          *phrase,
+                       const NwBotReason *reason);
   char *(*event)      (NwPhrase          *phrase,
                        const NwEvent     *event);
   char *(*prompt)     (NwPhrase          *phrase,

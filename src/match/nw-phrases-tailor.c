@@ -330,6 +330,20 @@ phrase_event (NwPhrase      *phrase,
                            args, n);
 }
 
+static char *
+phrase_goal (NwPhrase          *phrase,
+             const NwBotReason *reason)
+{
+  nw_phrase_set_card (phrase, "order", reason->card);
+  if (reason->n == 0)
+    return nw_phrase_finish (phrase, N_("Then “{order}” fits."), NULL, 0);
+
+  nw_phrase_set_number (phrase, "dyes", reason->n);
+
+  return nw_phrase_finish (phrase, N_NG ("That leaves “{order}” {dyes} dye away.",
+                                         "That leaves “{order}” {dyes} dyes away."), reason->n);
+}
+
 /* ---- The prompt ----------------------------------------------------------------------------- */
 
 /* How many different orders could be completed now. */
@@ -516,6 +530,7 @@ const NwGamePhrases nw_tailor_phrases = {
   .reason = phrase_reason,
   .move = phrase_move,
   .event = phrase_event,
+  .goal = phrase_goal,
   .prompt = phrase_prompt,
   .score_line = phrase_score_line,
   .decided_by = phrase_decided_by,

@@ -437,6 +437,61 @@ nw_phrase_move (const NwRuleset *ruleset,
   return find_game (ruleset)->move (&phrase, move);
 }
 
+static char *
+say_why (const NwRuleset   *ruleset,
+         const NwBotReason *reason,
+         const char        *language)
+{
+  const NwGamePhrases *game = find_game (ruleset);
+  NwPhrase phrase;
+
+  if (reason->kind == NW_BOT_REASON_ONLY_MOVE)
+    return finish_plain (N_("Nothing else is possible."), language);
+  if (reason->kind == NW_BOT_REASON_NONE ||
+      (reason->kind == NW_BOT_REASON_GOAL && game->goal == NULL))
+    return NULL;
+
+  nw_phrase_init (&phrase, ruleset, NULL, language);
+  if (reason->kind == NW_BOT_REASON_GOAL)
+    return game->goal (&phrase, reason);
+
+  nw_phrase_set_number (&phrase, "points", reason->n);
+
+  return nw_phrase_finish (&phrase, N_NG ("It brings {points} point.",
+                                          "It brings {points} points."), reason->n);
+}
+
+/**
+ * nw_phrase_advice:
+ * @ruleset: a ruleset without errors
+ * @move: a move
+ * @reason: why it is a good one
+ * @language: (nullable): a BCP 47 tag; %NULL for English
+ *
+ * Says what a bot would do, and why as far as that can be told.
+ *
+ * Returns: (transfer full): a sentence or two
+ */
+char *
+nw_phrase_advice (const NwRuleset   *ruleset,
+                  NwMove             move,
+                  const NwBotReason *reason,
+                  const char        *language)
+{
+  g_autofree char *label = nw_phrase_move (ruleset, move, language);
+  g_autofree char *because = say_why (ruleset, reason, language);
+  NwPhrase phrase;
+
+  nw_phrase_init (&phrase, ruleset, NULL, language);
+  nw_phrase_set_text (&phrase, "move", label);
+  if (because == NULL)
+    return nw_phrase_finish (&phrase, N_("Hint: {move}."), NULL, 0);
+
+  nw_phrase_set_text (&phrase, "reason", because);
+
+  return nw_phrase_finish (&phrase, N_("Hint: {move}. {reason}"), NULL, 0);
+}
+
 /**
  * nw_phrase_event:
  * @ruleset: a ruleset without errors
