@@ -97,6 +97,9 @@ nw_card_text_fit (PangoLayout *layout,
 {
   NwCardTextFit fit = { 0 };
 
+  /* The sizes wanted follow from cards of any width: the fonts for them shall be few. */
+  size = MAX (floorf (size / FIT_STEP) * FIT_STEP, FIT_STEP);
+
   pango_layout_set_text (layout, text, -1);
   pango_layout_set_wrap (layout, PANGO_WRAP_WORD);
   pango_layout_set_ellipsize (layout, PANGO_ELLIPSIZE_NONE);

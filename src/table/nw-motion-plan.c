@@ -115,12 +115,23 @@ fit (const graphene_rect_t *bounds,
 }
 
 static NwLook
-get_look (const NwPlace *place)
+get_look (NwPlace *place)
 {
+  GskRenderNode *look = nw_place_get_look (place);
+
   return (NwLook) {
-    .node = place->look != NULL ? gsk_render_node_ref (place->look) : NULL,
-    .size = place->bounds.size,
+    .node = look != NULL ? gsk_render_node_ref (look) : NULL, .size = place->bounds.size,
   };
+}
+
+/* What is not seen at once is drawn when it is: several new cards are much work for one frame. */
+static NwLook
+get_later_look (NwPlace *place)
+{
+  if (place->look != NULL || place->is_part)
+    return get_look (place);
+
+  return (NwLook) { .size = place->bounds.size, .model = g_object_ref (place->widget) };
 }
 
 /* ---- Sprites ---------------------------------------------------------------------------------- */
@@ -128,7 +139,7 @@ get_look (const NwPlace *place)
 /* What lay at a place hides what lies there now, until @end, or fades till then. */
 static void
 cover (Plan          *plan,
-       const NwPlace *old,
+       NwPlace       *old,
        const NwPlace *place,
        guint          begin,
        guint          end,
@@ -139,8 +150,7 @@ cover (Plan          *plan,
     .begin = begin, .end = end, .alpha_from = 1, .alpha_to = alpha_to,
   };
 
-  if (old->look != NULL)
-    g_array_append_val (plan->covers, sprite);
+  g_array_append_val (plan->covers, sprite);
 }
 
 static void
@@ -148,26 +158,27 @@ arrive (Plan        *plan,
         const NwWay *way,
         guint        begin)
 {
-  const NwPlace *from = find_place (plan->before, plan->after, way->from);
+  NwPlace *from = find_place (plan->before, plan->after, way->from);
   const guint index = find (plan->after, plan->is_after_used, way->to);
-  const NwPlace *to = index < plan->after->len ? get (plan->after, index) : NULL;
+  NwPlace *to = index < plan->after->len ? get (plan->after, index) : NULL;
   const guint was = find (plan->before, NULL, way->to);
-  const NwPlace *old = was < plan->before->len ? get (plan->before, was) : NULL;
+  NwPlace *old = was < plan->before->len ? get (plan->before, was) : NULL;
+  const gboolean turns = way->kind == NW_WAY_TURN && from != NULL && nw_place_has_look (from);
   NwSprite sprite = {
     .begin = begin, .end = begin + plan->duration, .alpha_from = 1, .alpha_to = 1, .stays = TRUE,
   };
 
-  if (from == NULL || to == NULL || to->look == NULL)
+  if (from == NULL || to == NULL || !nw_place_has_look (to))
     return;
 
   plan->is_after_used[index] = TRUE;
-  if (old != NULL && !is_elsewhere (old, to) && !is_told_away (plan, way->to))
+  if (old != NULL && nw_place_has_look (old) && !is_elsewhere (old, to) && !is_told_away (plan, way->to))
     cover (plan, old, to, begin, sprite.end, 1);
 
-  sprite.look = get_look (to);
+  sprite.look = turns ? get_later_look (to) : get_look (to);
   sprite.to = to->bounds;
   sprite.from = fit (&from->bounds, &to->bounds.size);
-  if (way->kind == NW_WAY_TURN && from->look != NULL)
+  if (turns)
     {
       sprite.back = get_look (from);
       sprite.from = from->bounds;
@@ -183,13 +194,13 @@ leave (Plan        *plan,
        guint        begin)
 {
   const guint index = find (plan->before, plan->is_before_used, way->from);
-  const NwPlace *from = index < plan->before->len ? get (plan->before, index) : NULL;
+  NwPlace *from = index < plan->before->len ? get (plan->before, index) : NULL;
   const NwPlace *to = find_place (plan->after, plan->before, way->to);
   NwSprite sprite = {
     .begin = begin, .end = begin + plan->duration, .alpha_from = 1, .alpha_to = 0,
   };
 
-  if (from == NULL || to == NULL || from->look == NULL)
+  if (from == NULL || to == NULL || !nw_place_has_look (from))
     return;
 
   plan->is_before_used[index] = TRUE;
@@ -242,8 +253,8 @@ follow_ways (Plan *plan)
 }
 
 static void
-appear (Plan          *plan,
-        const NwPlace *place)
+appear (Plan    *plan,
+        NwPlace *place)
 {
   const NwSprite sprite = {
     .look = get_look (place), .from = place->bounds, .to = place->bounds,
@@ -254,9 +265,9 @@ appear (Plan          *plan,
 }
 
 static void
-glide (Plan          *plan,
-       const NwPlace *old,
-       const NwPlace *place)
+glide (Plan    *plan,
+       NwPlace *old,
+       NwPlace *place)
 {
   const NwSprite sprite = {
     .look = get_look (place), .from = old->bounds, .to = place->bounds, .end = plan->duration,
@@ -271,22 +282,22 @@ static void
 compare (Plan  *plan,
          guint  index)
 {
-  const NwPlace *place = get (plan->after, index);
+  NwPlace *place = get (plan->after, index);
   const guint was = find (plan->before, plan->is_before_used, place->key);
-  const NwPlace *old = was < plan->before->len && !plan->is_before_used[was]
-                         ? get (plan->before, was) : NULL;
+  NwPlace *old = was < plan->before->len && !plan->is_before_used[was]
+                   ? get (plan->before, was) : NULL;
 
   if (old != NULL)
     plan->is_before_used[was] = TRUE;
-  if (place->look == NULL || plan->is_after_used[index])
+  if (plan->is_after_used[index] || !nw_place_has_look (place))
     return;
 
   if (old == NULL && !place->is_part)
     appear (plan, place);
   else if (old != NULL && is_elsewhere (old, place) && !place->is_part)
     glide (plan, old, place);
-  else if (old != NULL && !nw_sprite_is_same (old->look, place->look) && !is_elsewhere (old, place) &&
-           !is_told_away (plan, place->key))
+  else if (old != NULL && !is_elsewhere (old, place) && !is_told_away (plan, place->key) &&
+           !nw_sprite_is_same (nw_place_get_look (old), nw_place_get_look (place)))
     cover (plan, old, place, 0, plan->duration, 0);
 }
 
@@ -294,9 +305,9 @@ static void
 vanish (Plan  *plan,
         guint  index)
 {
-  const NwPlace *old = get (plan->before, index);
+  NwPlace *old = get (plan->before, index);
 
-  if (old->look != NULL && !old->is_part && !plan->is_before_used[index] &&
+  if (nw_place_has_look (old) && !old->is_part && !plan->is_before_used[index] &&
       !is_told_away (plan, old->key))
     cover (plan, old, old, 0, plan->duration, 0);
 }

@@ -425,8 +425,12 @@ void
 nw_motion_begin (NwMotion *self)
 {
   nw_motion_cancel (self);
-  if (can_move (self))
-    self->before = nw_places_collect (GTK_WIDGET (self));
+  if (!can_move (self))
+    return;
+
+  self->before = nw_places_collect (GTK_WIDGET (self));
+  for (guint i = 0; i < self->before->len; i++)
+    nw_place_get_look (g_ptr_array_index (self->before, i));
 }
 
 static void

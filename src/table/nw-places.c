@@ -9,6 +9,7 @@
 
 #include "table/nw-piece.h"
 #include "table/nw-places.h"
+#include "table/nw-sprite.h"
 
 #define KEY "nw-place-key"
 
@@ -35,7 +36,7 @@ add (GPtrArray             *places,
      const char            *key,
      GtkWidget             *widget,
      const graphene_rect_t *bounds,
-     GtkSnapshot           *look,
+     GskRenderNode         *look,
      gboolean               is_part)
 {
   NwPlace *place = g_new0 (NwPlace, 1);
@@ -43,7 +44,7 @@ add (GPtrArray             *places,
   place->key = g_strdup (key);
   place->widget = g_object_ref (widget);
   place->bounds = *bounds;
-  place->look = look != NULL ? gtk_snapshot_free_to_node (look) : NULL;
+  place->look = look;
   place->is_part = is_part;
   g_ptr_array_add (places, place);
 }
@@ -54,18 +55,10 @@ add_whole (GPtrArray  *places,
            GtkWidget  *widget,
            GtkWidget  *root)
 {
-  GtkSnapshot *look = NULL;
   graphene_rect_t bounds;
 
-  if (!gtk_widget_compute_bounds (widget, root, &bounds))
-    return;
-
-  if (NW_IS_PIECE (widget))
-    {
-      look = gtk_snapshot_new ();
-      GTK_WIDGET_GET_CLASS (widget)->snapshot (widget, look);
-    }
-  add (places, key, widget, &bounds, look, FALSE);
+  if (gtk_widget_compute_bounds (widget, root, &bounds))
+    add (places, key, widget, &bounds, NULL, FALSE);
 }
 
 static void
@@ -89,7 +82,7 @@ add_parts (GPtrArray *places,
           return;
         }
       bounds.origin = origin;
-      add (places, key, widget, &bounds, look, TRUE);
+      add (places, key, widget, &bounds, gtk_snapshot_free_to_node (look), TRUE);
     }
 }
 
@@ -200,4 +193,33 @@ nw_places_find (GPtrArray  *places,
     }
 
   return NULL;
+}
+
+/**
+ * nw_place_has_look:
+ * @self: a place
+ *
+ * Returns: whether it is the place of something that can be drawn by itself
+ */
+gboolean
+nw_place_has_look (NwPlace *self)
+{
+  return self->look != NULL || NW_IS_PIECE (self->widget);
+}
+
+/**
+ * nw_place_get_look:
+ * @self: a place
+ *
+ * Draws what lies there, as it is now if it was not drawn before.
+ *
+ * Returns: (transfer none) (nullable): the drawing
+ */
+GskRenderNode *
+nw_place_get_look (NwPlace *self)
+{
+  if (self->look == NULL && NW_IS_PIECE (self->widget))
+    self->look = nw_sprite_paint (self->widget);
+
+  return self->look;
 }

@@ -18,7 +18,8 @@ G_BEGIN_DECLS
  * @key: which thing it is
  * @widget: what shows it
  * @bounds: where it lies
- * @look: (nullable): what it looks like, its upper left corner at the origin
+ * @look: (nullable): what it looks like, its upper left corner at the origin; of a piece only when
+ *   nw_place_get_look() was called
  * @is_part: whether @widget shows other things as well
  *
  * Where a thing lies.
@@ -53,13 +54,15 @@ struct _NwPlacesInterface
                      graphene_rect_t  *bounds);
 };
 
-void        nw_places_set_key   (GtkWidget  *widget,
-                                 const char *format,
-                                 ...) G_GNUC_PRINTF (2, 3);
-void        nw_places_unset_key (GtkWidget  *widget);
-const char *nw_places_get_key   (GtkWidget  *widget);
-GPtrArray  *nw_places_collect   (GtkWidget  *root) G_GNUC_WARN_UNUSED_RESULT;
-NwPlace    *nw_places_find      (GPtrArray  *places,
-                                 const char *key);
+void           nw_places_set_key   (GtkWidget  *widget,
+                                    const char *format,
+                                    ...) G_GNUC_PRINTF (2, 3);
+void           nw_places_unset_key (GtkWidget  *widget);
+const char    *nw_places_get_key   (GtkWidget  *widget);
+GPtrArray     *nw_places_collect   (GtkWidget  *root) G_GNUC_WARN_UNUSED_RESULT;
+NwPlace       *nw_places_find      (GPtrArray  *places,
+                                    const char *key);
+gboolean       nw_place_has_look   (NwPlace    *self);
+GskRenderNode *nw_place_get_look   (NwPlace    *self);
 
 G_END_DECLS

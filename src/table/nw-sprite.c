@@ -35,7 +35,7 @@ blend (float from,
 
 /* Draws a look over the whole of @bounds, made narrower by @turn around its middle. */
 static void
-append_look (const NwLook          *look,
+append_look (NwLook                *look,
              const graphene_rect_t *bounds,
              float                  turn,
              GtkSnapshot           *snapshot)
@@ -45,6 +45,8 @@ append_look (const NwLook          *look,
   const float scale_x = width / look->size.width;
   const float scale_y = bounds->size.height / look->size.height;
 
+  if (look->node == NULL && look->model != NULL)
+    look->node = nw_sprite_paint (look->model);
   if (look->node == NULL || !(scale_x > 0) || !(scale_y > 0))
     return;
 
@@ -126,6 +128,24 @@ nw_sprite_is_same (GskRenderNode *a,
 }
 
 /**
+ * nw_sprite_paint:
+ * @model: a widget that draws something
+ *
+ * Draws what a widget shows, without its frame and shadow and without those that it holds.
+ *
+ * Returns: (transfer full) (nullable): the drawing
+ */
+GskRenderNode *
+nw_sprite_paint (GtkWidget *model)
+{
+  GtkSnapshot *snapshot = gtk_snapshot_new ();
+
+  GTK_WIDGET_GET_CLASS (model)->snapshot (model, snapshot);
+
+  return gtk_snapshot_free_to_node (snapshot);
+}
+
+/**
  * nw_sprite_clear:
  * @self: a sprite
  *
@@ -136,6 +156,7 @@ nw_sprite_clear (NwSprite *self)
 {
   g_clear_pointer (&self->look.node, gsk_render_node_unref);
   g_clear_pointer (&self->back.node, gsk_render_node_unref);
+  g_clear_object (&self->look.model);
   g_clear_object (&self->veiled);
 }
 
@@ -200,9 +221,9 @@ nw_sprite_get_alpha (const NwSprite *self,
  * Draws it as it is at that time.
  */
 void
-nw_sprite_snapshot (const NwSprite *self,
-                    guint           time,
-                    GtkSnapshot    *snapshot)
+nw_sprite_snapshot (NwSprite    *self,
+                    guint        time,
+                    GtkSnapshot *snapshot)
 {
   const graphene_rect_t bounds = nw_sprite_get_place (self, time);
   const float alpha = nw_sprite_get_alpha (self, time);

@@ -13,6 +13,7 @@ G_BEGIN_DECLS
  * NwLook:
  * @node: (nullable): a drawing, its upper left corner at the origin
  * @size: its size in application pixels
+ * @model: (nullable): a widget that is asked for the drawing when it is first to be seen
  *
  * What something looks like.
  */
@@ -20,6 +21,7 @@ typedef struct
 {
   GskRenderNode   *node;
   graphene_size_t  size;
+  GtkWidget       *model;
 } NwLook;
 
 /**
@@ -55,6 +57,8 @@ typedef struct
 
 gboolean        nw_sprite_is_same   (GskRenderNode  *a,
                                      GskRenderNode  *b);
+GskRenderNode  *nw_sprite_paint     (GtkWidget      *model)
+                                     G_GNUC_WARN_UNUSED_RESULT;
 void            nw_sprite_clear     (NwSprite       *self);
 gboolean        nw_sprite_is_seen   (const NwSprite *self,
                                      guint           time);
@@ -62,7 +66,7 @@ graphene_rect_t nw_sprite_get_place (const NwSprite *self,
                                      guint           time);
 float           nw_sprite_get_alpha (const NwSprite *self,
                                      guint           time);
-void            nw_sprite_snapshot  (const NwSprite *self,
+void            nw_sprite_snapshot  (NwSprite       *self,
                                      guint           time,
                                      GtkSnapshot    *snapshot);
 
