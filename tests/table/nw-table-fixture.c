@@ -31,24 +31,32 @@ nw_fixture_deal (guint       n_seats,
   return nw_match_new (ruleset, &deal, G_LIST_MODEL (seats));
 }
 
+/* What a journeyman would do for whoever must decide. */
+NwMove
+nw_fixture_choose (NwMatch *match,
+                   guint64 *rng)
+{
+  NwRuleset *ruleset = nw_match_get_ruleset (match);
+  NwState view;
+
+  nw_match_view_for (match, nw_match_get_actor (match), &view);
+
+  return nw_bot_choose (nw_ruleset_get_game (ruleset), nw_ruleset_get_compiled (ruleset), &view,
+                        NW_BOT_JOURNEYMAN, rng, NULL);
+}
+
 /* Whoever must decide does what a journeyman would; stops early at the end of the game. */
 void
 nw_fixture_play (NwMatch *match,
                  guint    n_moves)
 {
-  NwRuleset *ruleset = nw_match_get_ruleset (match);
   guint64 rng = 1;
 
   for (guint i = 0; i < n_moves && !nw_match_is_over (match); i++)
     {
-      const guint seat = nw_match_get_actor (match);
-      NwState view;
-      NwMove move;
+      const NwMove move = nw_fixture_choose (match, &rng);
 
-      nw_match_view_for (match, seat, &view);
-      move = nw_bot_choose (nw_ruleset_get_game (ruleset), nw_ruleset_get_compiled (ruleset),
-                            &view, NW_BOT_JOURNEYMAN, &rng, NULL);
-      g_assert_true (nw_match_try_move (match, seat, move, NULL));
+      g_assert_true (nw_match_try_move (match, nw_match_get_actor (match), move, NULL));
     }
 }
 

@@ -17,6 +17,8 @@ NwMatch   *nw_fixture_deal          (guint         n_seats,
                                      guint         n_humans,
                                      const char   *language,
                                      guint64       seed);
+NwMove     nw_fixture_choose        (NwMatch      *match,
+                                     guint64      *rng);
 void       nw_fixture_play          (NwMatch      *match,
                                      guint         n_moves);
 void       nw_fixture_settle        (GtkWidget    *widget);
