@@ -285,6 +285,12 @@ show_plan (NwDemo *self)
                            find_planned (nw_game_page_get_match (page)));
 }
 
+static void
+show_hint (NwDemo *self)
+{
+  nw_game_page_advise (nw_window_get_game_page (self->window));
+}
+
 static gboolean
 is_restocking (NwMatch *match)
 {
@@ -371,6 +377,7 @@ static const NwDemoPicture pictures[] = {
   { "table-4.png", show_full_table },
   { "fit.png", show_fit },
   { "plan.png", show_plan },
+  { "hint.png", show_hint },
   { "possibilities.png", show_possibilities },
   { "order.png", show_order },
   { "preferences.png", show_preferences },

@@ -28,6 +28,7 @@ static const struct
   { N_("Hide my cards"), "<Control>h", "win.hide" },
   { N_("Table") },
   { N_("What can be done?"), "question" },
+  { N_("Hint"), "h" },
   { N_("From one part of the table to the next"), "Tab" },
   { N_("About in a part"), "Left Right Up Down" },
   { N_("Complete an order, or choose"), "Return" },

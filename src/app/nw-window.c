@@ -110,7 +110,7 @@ static void
 update_actions (NwWindow *self)
 {
   static const char *const in_game[] = {
-    "win.save", "win.undo", "win.redo", "win.possibilities", "win.hide", "win.play-again",
+    "win.save", "win.undo", "win.redo", "win.possibilities", "win.hint", "win.hide", "win.play-again",
     "win.same-deal", "win.toggle-log",
   };
   const gboolean has_match = get_match (self) != NULL;
@@ -508,6 +508,7 @@ do_in_game (GtkWidget  *widget,
     { "win.undo", nw_game_page_undo },
     { "win.redo", nw_game_page_redo },
     { "win.possibilities", nw_game_page_show_possibilities },
+    { "win.hint", nw_game_page_advise },
     { "win.hide", nw_game_page_toggle_hidden },
     { "win.toggle-log", nw_game_page_toggle_log },
   };
@@ -578,6 +579,7 @@ nw_window_class_init (NwWindowClass *klass)
   gtk_widget_class_install_action (widget_class, "win.undo", NULL, do_in_game);
   gtk_widget_class_install_action (widget_class, "win.redo", NULL, do_in_game);
   gtk_widget_class_install_action (widget_class, "win.possibilities", NULL, do_in_game);
+  gtk_widget_class_install_action (widget_class, "win.hint", NULL, do_in_game);
   gtk_widget_class_install_action (widget_class, "win.hide", NULL, do_in_game);
   gtk_widget_class_install_action (widget_class, "win.toggle-log", NULL, do_in_game);
   gtk_widget_class_install_action (widget_class, "win.play-again", NULL, do_play_again);

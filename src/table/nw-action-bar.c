@@ -415,13 +415,23 @@ nw_action_bar_grab_choice (NwActionBar *self)
 }
 
 /**
- * nw_action_bar_get_end:
+ * nw_action_bar_get_button:
  * @self: the bar
+ * @button: which one
  *
- * Returns: (transfer none): the button that ends the turn
+ * Returns: (transfer none): the button, which need not be seen now
  */
 GtkWidget *
-nw_action_bar_get_end (NwActionBar *self)
+nw_action_bar_get_button (NwActionBar   *self,
+                          NwActionButton button)
 {
-  return GTK_WIDGET (self->end_button);
+  GtkButton *const buttons[] = {
+    [NW_ACTION_BUTTON_LEFT] = self->left_button,
+    [NW_ACTION_BUTTON_RIGHT] = self->right_button,
+    [NW_ACTION_BUTTON_RESTOCK] = self->restock_button,
+    [NW_ACTION_BUTTON_DECLINE] = self->decline_button,
+    [NW_ACTION_BUTTON_END] = self->end_button,
+  };
+
+  return GTK_WIDGET (buttons[button]);
 }

@@ -29,6 +29,25 @@ typedef enum
   NW_ACTION_CHOICE_RESERVE,
 } NwActionChoice;
 
+/**
+ * NwActionButton:
+ * @NW_ACTION_BUTTON_LEFT: chooses the left end
+ * @NW_ACTION_BUTTON_RIGHT: chooses the right end
+ * @NW_ACTION_BUTTON_RESTOCK: chooses the split that is shown
+ * @NW_ACTION_BUTTON_DECLINE: chooses nothing
+ * @NW_ACTION_BUTTON_END: ends the turn
+ *
+ * The bar's own buttons.
+ */
+typedef enum
+{
+  NW_ACTION_BUTTON_LEFT,
+  NW_ACTION_BUTTON_RIGHT,
+  NW_ACTION_BUTTON_RESTOCK,
+  NW_ACTION_BUTTON_DECLINE,
+  NW_ACTION_BUTTON_END,
+} NwActionButton;
+
 #define NW_TYPE_ACTION_BAR (nw_action_bar_get_type ())
 G_DECLARE_FINAL_TYPE (NwActionBar, nw_action_bar, NW, ACTION_BAR, GtkWidget)
 
@@ -52,6 +71,7 @@ void        nw_action_bar_set_choices (NwActionBar       *self,
 void        nw_action_bar_set_end_label (NwActionBar     *self,
                                        const char        *label);
 gboolean    nw_action_bar_grab_choice (NwActionBar       *self);
-GtkWidget  *nw_action_bar_get_end     (NwActionBar       *self);
+GtkWidget  *nw_action_bar_get_button  (NwActionBar       *self,
+                                       NwActionButton     button);
 
 G_END_DECLS

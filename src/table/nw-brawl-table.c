@@ -429,6 +429,11 @@ on_key_pressed_cb (NwBrawlTable   *self,
       on_end_chosen_cb (self);
       return TRUE;
     }
+  if (key == GDK_KEY_h || key == GDK_KEY_H)
+    {
+      gtk_widget_activate_action (GTK_WIDGET (self), "win.hint", NULL);
+      return TRUE;
+    }
 
   return FALSE;
 }

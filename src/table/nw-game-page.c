@@ -31,6 +31,7 @@ struct _NwGamePage
   AdwWindowTitle      *window_title;
   GtkWidget           *undo_button;
   GtkWidget           *redo_button;
+  GtkWidget           *hint_button;
   GtkWidget           *help_button;
   GtkToggleButton     *log_button;
   GtkMenuButton       *menu_button;
@@ -51,6 +52,9 @@ struct _NwGamePage
 
   /* Borrowed: the child of motion */
   NwTable             *table;
+
+  /* Owned: while a bot is asked for advice */
+  GCancellable        *advising;
 
   /* Borrowed, weak */
   AdwToast            *toast;
@@ -174,6 +178,13 @@ is_at_table (NwGamePage *self)
          self->shown_index == LIVE && !self->is_hidden;
 }
 
+static gboolean
+can_be_advised (NwGamePage *self)
+{
+  return is_at_table (self) && self->reader != NW_SEAT_NONE && self->advising == NULL &&
+         !nw_match_is_over (self->match) && nw_match_get_actor (self->match) == self->reader;
+}
+
 static void
 update_buttons (NwGamePage *self)
 {
@@ -189,6 +200,8 @@ update_buttons (NwGamePage *self)
   set_tip (self->undo_button, can_undo || reason == NULL || *reason == '\0'
                                 ? nw_catalogue_text (words, N_("Undo")) : reason);
   set_tip (self->redo_button, nw_catalogue_text (words, N_("Redo")));
+  gtk_widget_set_sensitive (self->hint_button, can_be_advised (self));
+  set_tip (self->hint_button, nw_catalogue_text (words, N_("Hint")));
   set_tip (self->help_button, nw_catalogue_text (words, N_("What can be done?")));
   set_tip (GTK_WIDGET (self->log_button), nw_catalogue_text (words, N_("Log")));
   adw_window_title_set_title (self->log_title, nw_catalogue_text (words, N_("Log")));
@@ -358,6 +371,30 @@ on_table_moved_cb (NwGamePage *self,
 }
 
 static void
+on_advised_cb (GObject      *source,
+               GAsyncResult *result,
+               gpointer      user_data)
+{
+  g_autoptr (NwGamePage) self = user_data;
+  g_autofree char *sentence = NULL;
+  NwAdvice advice;
+
+  g_clear_object (&self->advising);
+  if (self->match == NULL)
+    return;
+
+  /* If the match has moved on, so has whoever asked. */
+  if (nw_match_advise_finish (self->match, result, &advice, NULL) && is_at_table (self))
+    {
+      sentence = nw_phrase_advice (nw_match_get_ruleset (self->match), advice.move,
+                                   &advice.reason, get_language (self));
+      if (!nw_table_show_advice (self->table, advice.move, sentence))
+        nw_game_page_say (self, sentence);
+    }
+  update_buttons (self);
+}
+
+static void
 on_curtain_ready_cb (NwGamePage *self)
 {
   self->reader = nw_match_get_actor (self->match);
@@ -471,6 +508,8 @@ nw_game_page_dispose (GObject *object)
 
   if (self->match != NULL)
     nw_match_stop (self->match);
+  if (self->advising != NULL)
+    g_cancellable_cancel (self->advising);
   if (self->log_view != NULL)
     gtk_list_view_set_model (self->log_view, NULL);
   gtk_widget_dispose_template (GTK_WIDGET (object), NW_TYPE_GAME_PAGE);
@@ -510,6 +549,7 @@ nw_game_page_class_init (NwGamePageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, NwGamePage, window_title);
   gtk_widget_class_bind_template_child (widget_class, NwGamePage, undo_button);
   gtk_widget_class_bind_template_child (widget_class, NwGamePage, redo_button);
+  gtk_widget_class_bind_template_child (widget_class, NwGamePage, hint_button);
   gtk_widget_class_bind_template_child (widget_class, NwGamePage, help_button);
   gtk_widget_class_bind_template_child (widget_class, NwGamePage, log_button);
   gtk_widget_class_bind_template_child (widget_class, NwGamePage, menu_button);
@@ -621,6 +661,23 @@ nw_game_page_show_possibilities (NwGamePage *self)
 {
   if (g_str_equal (gtk_stack_get_visible_child_name (self->stack), "table"))
     nw_table_show_possibilities (self->table);
+}
+
+/**
+ * nw_game_page_advise:
+ * @self: the page
+ *
+ * Asks the strongest bot what the reader should do, if it is the reader's turn, and shows it.
+ */
+void
+nw_game_page_advise (NwGamePage *self)
+{
+  if (!can_be_advised (self))
+    return;
+
+  self->advising = g_cancellable_new ();
+  nw_match_advise_async (self->match, self->advising, on_advised_cb, g_object_ref (self));
+  update_buttons (self);
 }
 
 /**

@@ -24,6 +24,7 @@ NwMatch    *nw_game_page_get_match         (NwGamePage *self);
 void        nw_game_page_undo              (NwGamePage *self);
 void        nw_game_page_redo              (NwGamePage *self);
 void        nw_game_page_show_possibilities (NwGamePage *self);
+void        nw_game_page_advise            (NwGamePage *self);
 void        nw_game_page_toggle_log        (NwGamePage *self);
 void        nw_game_page_toggle_hidden     (NwGamePage *self);
 void        nw_game_page_say               (NwGamePage *self,

@@ -186,6 +186,26 @@ append_line (NwResultView      *self,
     gtk_box_append (box, new_cards (self->table, line));
 }
 
+/* Where a player came in, and with how many hints. */
+static char *
+describe_place (NwResultView  *self,
+                NwMatch       *match,
+                const NwScore *score,
+                guint          seat)
+{
+  const guint n_hints = nw_match_get_n_advised (match, seat);
+  g_autofree char *rank = nw_catalogue_number (self->words, score->rank[seat]);
+  g_autofree char *place = nw_words_say (self->words, N_("Place {rank}"), "rank", rank, NULL);
+  g_autofree char *hints = NULL;
+
+  if (n_hints == 0)
+    return g_steal_pointer (&place);
+
+  hints = nw_words_count (self->words, N_NG ("{n} hint", "{n} hints"), n_hints);
+
+  return g_strdup_printf ("%s · %s", place, hints);
+}
+
 static GtkWidget *
 new_sheet_head (NwResultView  *self,
                 NwMatch       *match,
@@ -197,8 +217,7 @@ new_sheet_head (NwResultView  *self,
   GtkWidget *texts = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
   NwSeatInfo *info = nw_match_get_seat (match, seat);
   g_autofree char *total = nw_catalogue_number (self->words, score->total[seat]);
-  g_autofree char *rank = nw_catalogue_number (self->words, score->rank[seat]);
-  g_autofree char *place = nw_words_say (self->words, N_("Place {rank}"), "rank", rank, NULL);
+  g_autofree char *place = describe_place (self, match, score, seat);
 
   nw_seat_disc_update (NW_SEAT_DISC (disc), info);
   gtk_box_append (GTK_BOX (texts), new_label (nw_seat_info_get_name (info), "title-3", 0, TRUE));

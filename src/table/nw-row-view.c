@@ -1007,3 +1007,19 @@ nw_row_view_shake (NwRowView *self)
     if (self->has_selection && i >= self->first && i <= self->last)
       nw_piece_shake (g_ptr_array_index (self->pieces, i));
 }
+
+/**
+ * nw_row_view_get_fit_button:
+ * @self: the row
+ * @index: which of the fits that are shown
+ *
+ * Returns: (transfer none): the button below its section, which need not be seen now
+ */
+GtkWidget *
+nw_row_view_get_fit_button (NwRowView *self,
+                            guint      index)
+{
+  g_return_val_if_fail (index < N_FIT_BUTTONS, NULL);
+
+  return self->fit_buttons[index];
+}

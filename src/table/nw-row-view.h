@@ -42,5 +42,7 @@ void       nw_row_view_show_ends      (NwRowView           *self,
                                        guint                n_left,
                                        guint                n_right);
 void       nw_row_view_shake          (NwRowView           *self);
+GtkWidget *nw_row_view_get_fit_button (NwRowView         *self,
+                                       guint              index);
 
 G_END_DECLS

@@ -127,6 +127,29 @@ nw_table_get_prompt (NwTable *self)
 }
 
 /**
+ * nw_table_show_advice:
+ * @self: a table on which moves can be made
+ * @move: a legal move
+ * @sentence: what it is, and why
+ *
+ * Marks a move that is advised.
+ *
+ * Returns: whether the table can do that; if not, nothing says the sentence yet
+ */
+gboolean
+nw_table_show_advice (NwTable    *self,
+                      NwMove      move,
+                      const char *sentence)
+{
+  if (NW_TABLE_GET_IFACE (self)->show_advice == NULL)
+    return FALSE;
+
+  NW_TABLE_GET_IFACE (self)->show_advice (self, move, sentence);
+
+  return TRUE;
+}
+
+/**
  * nw_table_tell:
  * @self: a table that shows what a move has led to
  * @motion: what it lies in, which has begun to look

@@ -52,6 +52,8 @@ G_DECLARE_INTERFACE (NwTable, nw_table, NW, TABLE, GtkWidget)
  * @refuse: shakes what the last move was tried with: it is not legal
  * @show_possibilities: shows what can be done now
  * @get_prompt: the sentence that says what is expected
+ * @show_advice: (nullable): marks a legal move of the seat in front so that the eye finds it and it is
+ *   made in one step, and shows the sentence where the prompt is; until something else is chosen
  * @tell: (nullable): tells what moved when something happened, for the seat in front
  * @new_card: a card of the ruleset as a piece that can be looked at more closely, after the first
  *   @show
@@ -67,6 +69,9 @@ struct _NwTableInterface
   void        (*refuse)             (NwTable           *self);
   void        (*show_possibilities) (NwTable           *self);
   const char *(*get_prompt)         (NwTable           *self);
+  void        (*show_advice)        (NwTable           *self,
+                                     NwMove             move,
+                                     const char        *sentence);
   void        (*tell)               (NwTable           *self,
                                      NwMotion          *motion,
                                      NwMatch           *match,
@@ -85,6 +90,9 @@ void        nw_table_show               (NwTable           *self,
 void        nw_table_refuse             (NwTable           *self);
 void        nw_table_show_possibilities (NwTable           *self);
 const char *nw_table_get_prompt         (NwTable           *self);
+gboolean    nw_table_show_advice        (NwTable           *self,
+                                         NwMove             move,
+                                         const char        *sentence);
 void        nw_table_tell               (NwTable           *self,
                                          NwMotion          *motion,
                                          NwMatch           *match,

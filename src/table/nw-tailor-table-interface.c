@@ -64,6 +64,14 @@ get_prompt (NwTable *table)
 }
 
 static void
+show_advice (NwTable    *table,
+             NwMove      move,
+             const char *sentence)
+{
+  nw_tailor_table_show_advice (NW_TAILOR_TABLE (table), move, sentence);
+}
+
+static void
 tell (NwTable  *table,
       NwMotion *motion,
       NwMatch  *match,
@@ -114,6 +122,7 @@ nw_tailor_table_init_interface (NwTableInterface *iface)
   iface->refuse = refuse;
   iface->show_possibilities = show_possibilities;
   iface->get_prompt = get_prompt;
+  iface->show_advice = show_advice;
   iface->tell = tell;
   iface->new_card = new_card;
 }

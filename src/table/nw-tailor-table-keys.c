@@ -23,8 +23,16 @@ step_split_by_key (NwTailorTable *self,
   return TRUE;
 }
 
-static gboolean
-drop_choice (NwTailorTable *self)
+/**
+ * nw_tailor_table_drop_choice:
+ * @self: the table
+ *
+ * Chooses nothing any more.
+ *
+ * Returns: whether something was chosen
+ */
+gboolean
+nw_tailor_table_drop_choice (NwTailorTable *self)
 {
   guint first, last;
   const gboolean has_choice =
@@ -32,6 +40,7 @@ drop_choice (NwTailorTable *self)
     nw_own_board_get_magic (self->board) != NW_OWN_BOARD_NO_MAGIC ||
     nw_row_view_get_selection (nw_own_board_get_row (self->board), &first, &last);
 
+  nw_tailor_table_drop_advice (self);
   self->chosen = NW_TAILOR_NONE;
   nw_own_board_set_magic (self->board, NW_OWN_BOARD_NO_MAGIC);
   nw_row_view_unselect (nw_own_board_get_row (self->board));
@@ -60,6 +69,10 @@ on_letter_pressed (NwTailorTable *self,
     case GDK_KEY_E:
       nw_tailor_table_end_turn (self);
       return TRUE;
+    case GDK_KEY_h:
+    case GDK_KEY_H:
+      gtk_widget_activate_action (GTK_WIDGET (self), "win.hint", NULL);
+      return TRUE;
     case GDK_KEY_m:
     case GDK_KEY_M:
       nw_tailor_table_choose_magic (self);
@@ -83,7 +96,7 @@ on_key_pressed_cb (NwTailorTable   *self,
   if (self->game == NULL || (modifiers & (GDK_CONTROL_MASK | GDK_ALT_MASK)) != 0)
     return FALSE;
   if (key == GDK_KEY_Escape)
-    return drop_choice (self);
+    return nw_tailor_table_drop_choice (self);
   if ((modifiers & GDK_SHIFT_MASK) != 0 && (key == GDK_KEY_Left || key == GDK_KEY_Right))
     return nw_row_view_extend (row, key == GDK_KEY_Left ? -1 : 1);
   if (self->is_live && step_split_by_key (self, key))

@@ -26,6 +26,7 @@ void
 nw_tailor_table_choose_order (NwTailorTable *self,
                               guint          order)
 {
+  nw_tailor_table_drop_advice (self);
   self->chosen = order;
   nw_row_view_unselect (nw_own_board_get_row (self->board));
   nw_tailor_table_mark (self);

@@ -30,6 +30,7 @@ struct _NwTailorTable
   NwTailorGame      *game;
   NwTailorFaces     *faces;
   GListModel        *seats;
+  char              *advice;
 
   /* Borrowed: children, and the catalogue, which lives as long as the process */
   GPtrArray         *seat_views;
@@ -38,6 +39,7 @@ struct _NwTailorTable
 
   /* Borrowed, weak: what a move was last tried with */
   GtkWidget         *tried;
+  GtkWidget         *advised;
 
   guint              viewer;
   gboolean           is_live;
@@ -83,6 +85,12 @@ void         nw_tailor_table_step_split    (NwTailorTable  *self,
 void         nw_tailor_table_end_turn      (NwTailorTable  *self);
 
 void         nw_tailor_table_watch_keys    (NwTailorTable  *self);
+gboolean     nw_tailor_table_drop_choice   (NwTailorTable  *self);
+
+void         nw_tailor_table_show_advice   (NwTailorTable  *self,
+                                            NwMove          move,
+                                            const char     *sentence);
+void         nw_tailor_table_drop_advice   (NwTailorTable  *self);
 
 void         nw_tailor_table_init_interface (NwTableInterface *iface);
 

@@ -93,7 +93,9 @@ nw_tailor_table_prompt (NwTailorTable *self)
   g_autofree char *prompt = NULL;
   guint first, last;
 
-  if (!self->is_live || nw_tailor_game_get_pending (self->game) != NW_TAILOR_PENDING_NONE)
+  if (self->advice != NULL)
+    prompt = g_strdup (self->advice);
+  else if (!self->is_live || nw_tailor_game_get_pending (self->game) != NW_TAILOR_PENDING_NONE)
     prompt = prompt_by_rules (self);
   else if (nw_row_view_get_selection (nw_own_board_get_row (self->board), &first, &last))
     prompt = prompt_for_section (self, first, last);

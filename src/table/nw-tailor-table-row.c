@@ -20,6 +20,7 @@ on_selection_changed_cb (NwTailorTable *self)
 
   if (nw_row_view_get_selection (nw_own_board_get_row (self->board), &first, &last))
     self->chosen = NW_TAILOR_NONE;
+  nw_tailor_table_drop_advice (self);
   if (self->game != NULL)
     nw_tailor_table_mark (self);
 }
@@ -27,6 +28,7 @@ on_selection_changed_cb (NwTailorTable *self)
 static void
 on_magic_chosen_cb (NwTailorTable *self)
 {
+  nw_tailor_table_drop_advice (self);
   nw_tailor_table_mark_colours (self);
   nw_tailor_table_prompt (self);
 }
@@ -154,8 +156,10 @@ nw_tailor_table_step_split (NwTailorTable *self,
   if (self->n_splits == 0)
     return;
 
+  nw_tailor_table_drop_advice (self);
   self->split = (guint) CLAMP ((int) self->split + step, 0, (int) self->n_splits - 1);
   nw_tailor_table_show_split (self);
+  nw_tailor_table_prompt (self);
 }
 
 static void
@@ -204,7 +208,7 @@ on_declined_cb (NwTailorTable *self)
 void
 nw_tailor_table_end_turn (NwTailorTable *self)
 {
-  nw_tailor_table_try (self, NW_MOVE (NW_TAILOR_END, 0, 0, 0), nw_action_bar_get_end (self->bar));
+  nw_tailor_table_try (self, NW_MOVE (NW_TAILOR_END, 0, 0, 0), nw_action_bar_get_button (self->bar, NW_ACTION_BUTTON_END));
 }
 
 static void

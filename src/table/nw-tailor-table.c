@@ -214,6 +214,7 @@ nw_tailor_table_dispose (GObject *object)
   NwTailorTable *self = NW_TAILOR_TABLE (object);
 
   g_clear_weak_pointer (&self->tried);
+  nw_tailor_table_drop_advice (self);
   g_clear_object (&self->game);
   g_clear_object (&self->seats);
   adw_breakpoint_bin_set_child (ADW_BREAKPOINT_BIN (self), NULL);
@@ -371,6 +372,7 @@ nw_tailor_table_update (NwTailorTable      *self,
   self->words = view->words;
   self->viewer = view->viewer;
   self->is_live = view->is_live;
+  nw_tailor_table_drop_advice (self);
   self->chosen = NW_TAILOR_NONE;
   self->pointed = NW_TAILOR_NONE;
   self->split = 0;

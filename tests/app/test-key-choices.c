@@ -11,10 +11,13 @@
 #include "table/nw-fabric-piece.h"
 #include "table/nw-order-piece.h"
 #include "table/nw-row-view.h"
+#include "table/nw-table.h"
 #include "table/nw-tailor-table.h"
 
 /* Games in which a choice is looked for before it counts as one that never comes. */
 #define MAX_SEEDS 40
+/* Moves that are made by hints. */
+#define N_HINTS 40
 
 static gboolean
 offers (NwMatch *match,
@@ -230,6 +233,62 @@ test_questions (void)
   nw_typist_get_up (&self);
 }
 
+static gboolean
+has_hint (NwTypist *self)
+{
+  GtkWidget *table = nw_game_page_get_table (nw_window_get_game_page (self->window));
+
+  return g_str_has_prefix (nw_table_get_prompt (NW_TABLE (table)), "Hint: ");
+}
+
+/* H asks what to do and takes the focus to the last step of it, which Enter makes: so a beginner
+ * may play for as long as there are hints. */
+static void
+test_hints (void)
+{
+  NwTypist self = { 0 };
+  guint kinds = 0;
+
+  nw_typist_sit_down (&self, nw_fixture_deal (2, 1, "en", 6));
+  for (guint i = 0; i < N_HINTS && !nw_match_is_over (self.match); i++)
+    {
+      const guint n_moves = nw_match_get_n_moves (self.match);
+
+      nw_typist_press (&self, "h");
+      while (!has_hint (&self))
+        g_main_context_iteration (NULL, TRUE);
+      nw_fixture_settle (GTK_WIDGET (self.window));
+      g_assert_cmpuint (nw_match_get_n_moves (self.match), ==, n_moves);
+
+      nw_typist_press (&self, "Return");
+      kinds |= 1u << nw_move_kind (get_move (&self, n_moves));
+      nw_player_wait (self.match, n_moves);
+      nw_fixture_settle (GTK_WIDGET (self.window));
+      g_assert_false (has_hint (&self));
+    }
+  g_assert_cmpuint (kinds & (1u << NW_TAILOR_DYE), !=, 0);
+  g_assert_cmpuint (kinds & (1u << NW_TAILOR_COMPLETE), !=, 0);
+  g_assert_cmpuint (kinds & (1u << NW_TAILOR_END), !=, 0);
+  g_assert_cmpuint (kinds & (1u << NW_TAILOR_RESTOCK), !=, 0);
+  g_assert_cmpuint (nw_match_get_n_advised (self.match, 0), ==, N_HINTS);
+  nw_typist_get_up (&self);
+}
+
+/* A hint is forgotten once something else is chosen. */
+static void
+test_hint_dropped (void)
+{
+  NwTypist self = { 0 };
+
+  nw_typist_sit_down (&self, nw_fixture_deal (2, 1, "en", 6));
+  nw_typist_press (&self, "h");
+  while (!has_hint (&self))
+    g_main_context_iteration (NULL, TRUE);
+  nw_typist_press (&self, "Escape");
+  g_assert_false (has_hint (&self));
+  nw_typist_get_up (&self);
+}
+
 int
 main (int    argc,
       char **argv)
@@ -252,6 +311,8 @@ main (int    argc,
   g_test_add_func ("/key-choices/t17-magic", test_magic);
   g_test_add_func ("/key-choices/t9-dye", test_dye);
   g_test_add_func ("/key-choices/questions", test_questions);
+  g_test_add_func ("/key-choices/hints", test_hints);
+  g_test_add_func ("/key-choices/hint-dropped", test_hint_dropped);
 
   return g_test_run ();
 }
