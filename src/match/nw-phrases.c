@@ -287,86 +287,6 @@ nw_phrase_choose (NwPhrase               *self,
   g_return_val_if_reached (nw_phrase_finish (self, "", NULL, 0));
 }
 
-/* ---- Games without phrases of their own ----------------------------------------------------- */
-
-/* They are told in the words of notation and codes, which are the same in all languages. */
-
-static char *
-finish_code (NwPhrase   *phrase,
-             const char *code)
-{
-  nw_phrase_set_text (phrase, "code", code);
-
-  return nw_phrase_finish (phrase, "{code}", NULL, 0);
-}
-
-static char *
-tell_reason (NwPhrase *phrase,
-             NwReason  reason,
-             NwMove    move)
-{
-  return finish_code (phrase, nw_ruleset_get_game (phrase->ruleset)->reasons[reason]);
-}
-
-static char *
-tell_move (NwPhrase *phrase,
-           NwMove    move)
-{
-  g_autoptr (GString) text = g_string_new (NULL);
-
-  nw_ruleset_get_game (phrase->ruleset)->to_text (nw_ruleset_get_compiled (phrase->ruleset), move,
-                                                  text);
-
-  return finish_code (phrase, text->str);
-}
-
-static char *
-tell_event (NwPhrase      *phrase,
-            const NwEvent *event)
-{
-  return finish_code (phrase, nw_ruleset_get_game (phrase->ruleset)->events[event->kind].name);
-}
-
-static char *
-tell_prompt (NwPhrase      *phrase,
-             const NwState *view)
-{
-  nw_phrase_set_seat (phrase, "seat", view->head.actor);
-
-  return nw_phrase_finish (phrase, N_("{seat} has to decide."), NULL, 0);
-}
-
-static char *
-tell_score_line (NwPhrase          *phrase,
-                 const NwScoreLine *line)
-{
-  return finish_code (phrase, line->kind);
-}
-
-static char *
-tell_code (NwPhrase   *phrase,
-           const char *code)
-{
-  return finish_code (phrase, code);
-}
-
-static char *
-tell_end (NwPhrase      *phrase,
-          const NwState *view)
-{
-  return nw_phrase_finish (phrase, common_reasons[NW_REASON_GAME_OVER], NULL, 0);
-}
-
-static const NwGamePhrases plain_phrases = {
-  .reason = tell_reason,
-  .move = tell_move,
-  .event = tell_event,
-  .prompt = tell_prompt,
-  .score_line = tell_score_line,
-  .decided_by = tell_code,
-  .end_reason = tell_end,
-};
-
 static const NwGamePhrases *
 find_game (const NwRuleset *ruleset)
 {
@@ -376,7 +296,7 @@ find_game (const NwRuleset *ruleset)
     if (g_str_equal (games[i]->game, id))
       return games[i];
 
-  return &plain_phrases;
+  g_assert_not_reached ();
 }
 
 static char *

@@ -9,7 +9,7 @@ import subprocess
 import sys
 import xml.etree.ElementTree as ElementTree
 
-GAMES = {"tailor": "tailor-notation.page"}
+GAMES = {"brawl": "brawl-notation.page", "tailor": "tailor-notation.page"}
 
 root = pathlib.Path(sys.argv[1])
 pages = root / "help" / "C"
