@@ -84,14 +84,9 @@ rebuild_windows (NwApplication *self)
   for (GList *l = windows; l != NULL; l = l->next)
     {
       NwWindow *old = NW_WINDOW (l->data);
-      NwGamePage *page = nw_window_get_game_page (old);
-      g_autoptr (NwMatch) match = page != NULL ? g_object_ref (nw_game_page_get_match (page))
-                                               : NULL;
       NwWindow *window = nw_window_new (GTK_APPLICATION (self));
 
-      gtk_window_close (GTK_WINDOW (old));
-      if (match != NULL)
-        nw_window_show_match (window, match);
+      nw_window_take_over (window, old);
       gtk_window_present (GTK_WINDOW (window));
     }
 }

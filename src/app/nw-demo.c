@@ -370,6 +370,17 @@ show_result (NwDemo *self)
   nw_window_show_match (self->window, match);
 }
 
+/* The game whose result is shown, two thirds through. */
+static void
+show_replay (NwDemo *self)
+{
+  NwGamePage *page;
+
+  gtk_widget_activate_action (GTK_WIDGET (self->window), "win.replay", NULL);
+  page = nw_window_get_game_page (self->window);
+  nw_game_page_set_index (page, nw_match_get_n_moves (nw_game_page_get_match (page)) * 2 / 3);
+}
+
 static const NwDemoPicture pictures[] = {
   { "home.png", show_nothing },
   { "new-game.png", show_new_game },
@@ -386,6 +397,7 @@ static const NwDemoPicture pictures[] = {
   { "log.png", show_log },
   { "curtain.png", show_curtain },
   { "result.png", show_result },
+  { "replay.png", show_replay },
 };
 
 /* The pictures of all games, one after the other. */

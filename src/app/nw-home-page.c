@@ -7,6 +7,8 @@
 
 #include "config.h"
 
+#include <glib/gi18n-lib.h>
+
 #include "app/nw-game-tile.h"
 #include "app/nw-home-page.h"
 #include "app/nw-new-game.h"
@@ -30,9 +32,87 @@ struct _NwHomePage
   /* Template children */
   GtkWidget        *continue_button;
   GtkLabel         *titles[N_GAMES];
+  GtkWidget        *recent_group;
+  GtkListBox       *recent_list;
+  GMenu            *recent_menu;
 };
 
 G_DEFINE_FINAL_TYPE (NwHomePage, nw_home_page, ADW_TYPE_NAVIGATION_PAGE)
+
+/* ---- Recent games ----------------------------------------------------------------------------- */
+
+/* A file that is missing can only be forgotten. */
+static void
+update_row (AdwActionRow *row,
+            NwRecentGame *game)
+{
+  const gboolean is_missing = nw_recent_game_is_missing (game);
+  g_autofree char *text = nw_recent_game_describe (game);
+
+  adw_action_row_set_subtitle (row, text);
+  gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (row), !is_missing);
+  if (is_missing)
+    gtk_widget_add_css_class (GTK_WIDGET (row), "dim-label");
+  else
+    gtk_widget_remove_css_class (GTK_WIDGET (row), "dim-label");
+}
+
+static void
+on_missing_changed_cb (NwRecentGame *game,
+                       GParamSpec   *pspec,
+                       AdwActionRow *row)
+{
+  update_row (row, game);
+}
+
+static GtkWidget *
+new_forget_button (NwRecentGame *game)
+{
+  GtkWidget *button = gtk_button_new_from_icon_name ("window-close-symbolic");
+  g_autofree char *label =
+    g_strdup_printf (_("Remove “%s” from the list"), nw_recent_game_get_name (game));
+
+  gtk_actionable_set_action_name (GTK_ACTIONABLE (button), "win.forget-recent");
+  gtk_actionable_set_action_target (GTK_ACTIONABLE (button), "s", nw_recent_game_get_uri (game));
+  gtk_widget_set_tooltip_text (button, _("Remove from the list"));
+  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, label,
+                                  -1);
+  gtk_widget_set_valign (button, GTK_ALIGN_CENTER);
+  gtk_widget_add_css_class (button, "flat");
+
+  return button;
+}
+
+static GtkWidget *
+create_row (gpointer item,
+            gpointer user_data)
+{
+  NwRecentGame *game = item;
+  GtkWidget *row = adw_action_row_new ();
+
+  adw_preferences_row_set_use_markup (ADW_PREFERENCES_ROW (row), FALSE);
+  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), nw_recent_game_get_name (game));
+  adw_action_row_add_suffix (ADW_ACTION_ROW (row), new_forget_button (game));
+  gtk_actionable_set_action_name (GTK_ACTIONABLE (row), "win.open-recent");
+  gtk_actionable_set_action_target (GTK_ACTIONABLE (row), "s", nw_recent_game_get_uri (game));
+  update_row (ADW_ACTION_ROW (row), game);
+  g_signal_connect_object (game, "notify::missing", G_CALLBACK (on_missing_changed_cb), row,
+                           G_CONNECT_DEFAULT);
+
+  return row;
+}
+
+static void
+on_recent_changed_cb (NwHomePage *self,
+                      guint       position,
+                      guint       removed,
+                      guint       added,
+                      GListModel *recent)
+{
+  gtk_widget_set_visible (self->recent_group, g_list_model_get_n_items (recent) > 0);
+}
+
+/* ---- Class ------------------------------------------------------------------------------------ */
 
 static void
 nw_home_page_dispose (GObject *object)
@@ -56,6 +136,9 @@ nw_home_page_class_init (NwHomePageClass *klass)
     gtk_widget_class_bind_template_child_full (
       widget_class, games[i].title, FALSE,
       G_STRUCT_OFFSET (NwHomePage, titles) + (gssize) (i * sizeof (GtkLabel *)));
+  gtk_widget_class_bind_template_child (widget_class, NwHomePage, recent_group);
+  gtk_widget_class_bind_template_child (widget_class, NwHomePage, recent_list);
+  gtk_widget_class_bind_template_child (widget_class, NwHomePage, recent_menu);
 }
 
 static void
@@ -94,4 +177,22 @@ nw_home_page_set_can_continue (NwHomePage *self,
                                gboolean    can_continue)
 {
   gtk_widget_set_visible (self->continue_button, can_continue);
+}
+
+/**
+ * nw_home_page_set_recent:
+ * @self: the page
+ * @recent: the files that were opened or saved lately
+ *
+ * Lists them, and in the main menu.
+ */
+void
+nw_home_page_set_recent (NwHomePage    *self,
+                         NwRecentGames *recent)
+{
+  gtk_list_box_bind_model (self->recent_list, G_LIST_MODEL (recent), create_row, NULL, NULL);
+  g_menu_append_section (self->recent_menu, NULL, nw_recent_games_get_menu (recent));
+  g_signal_connect_object (recent, "items-changed", G_CALLBACK (on_recent_changed_cb), self,
+                           G_CONNECT_SWAPPED);
+  on_recent_changed_cb (self, 0, 0, 0, G_LIST_MODEL (recent));
 }

@@ -2,7 +2,7 @@
  *
  * The main window; see nw-window.h.
  *
- * It starts, opens, saves and leaves games.  What is going on is in the journal from the first
+ * It starts, shows and leaves games; opening and saving is in nw-window-files.c.  What is going on is in the journal from the first
  * move on, so that leaving loses nothing and asks nothing.
  */
 
@@ -13,31 +13,14 @@
 #include <glib/gi18n-lib.h>
 #include <glib/gstdio.h>
 
-#include "app/nw-home-page.h"
 #include "app/nw-new-game-dialog.h"
-#include "app/nw-window.h"
+#include "app/nw-window-private.h"
 #include "match/nw-game-file.h"
 #include "match/nw-journal.h"
 #include "match/nw-saving.h"
 #include "match/nw-phrases.h"
 #include "ruleset/nw-position.h"
 #include "table/nw-table.h"
-
-struct _NwWindow
-{
-  AdwApplicationWindow parent_instance;
-
-  /* Template children */
-  AdwToastOverlay     *toasts;
-  AdwNavigationView   *navigation;
-  NwHomePage          *home;
-
-  /* Owned */
-  GSettings           *settings;
-  NwJournal           *journal;
-
-  gboolean             autosave;
-};
 
 G_DEFINE_FINAL_TYPE (NwWindow, nw_window, ADW_TYPE_APPLICATION_WINDOW)
 
@@ -53,9 +36,10 @@ static const struct
   { "instant", 0 },
 };
 
-static void
-say (NwWindow   *self,
-     const char *text)
+/* Says something in passing. */
+void
+_nw_window_say (NwWindow   *self,
+                const char *text)
 {
   AdwToast *toast = adw_toast_new (text);
 
@@ -63,10 +47,11 @@ say (NwWindow   *self,
   adw_toast_overlay_add_toast (self->toasts, toast);
 }
 
-static void
-alert (NwWindow   *self,
-       const char *heading,
-       const char *body)
+/* Says something that must not be overlooked. */
+void
+_nw_window_alert (NwWindow   *self,
+                  const char *heading,
+                  const char *body)
 {
   AdwDialog *dialog = adw_alert_dialog_new (heading, NULL);
 
@@ -75,48 +60,44 @@ alert (NwWindow   *self,
   adw_dialog_present (dialog, GTK_WIDGET (self));
 }
 
-/* All problems of a file as lines, for people. */
-static char *
-list_problems (GPtrArray    *problems,
-               const GError *error)
-{
-  GString *text = g_string_new (error != NULL ? error->message : NULL);
-
-  for (guint i = 0; i < problems->len; i++)
-    {
-      const NwProblem *problem = g_ptr_array_index (problems, i);
-      g_autofree char *line = NULL;
-
-      if (problem->severity != NW_SEVERITY_ERROR)
-        continue;
-      line = nw_phrase_problem (problem, nw_new_game_get_language ());
-      g_string_append_printf (text, "%s%s", text->len > 0 ? "\n" : "", line);
-    }
-
-  return g_string_free (text, FALSE);
-}
-
 /* ---- Matches ---------------------------------------------------------------------------------- */
 
-static NwMatch *
-get_match (NwWindow *self)
+/* The match that is shown: played, or as a replay. */
+NwMatch *
+_nw_window_get_match (NwWindow *self)
 {
   NwGamePage *page = nw_window_get_game_page (self);
 
   return page != NULL ? nw_game_page_get_match (page) : NULL;
 }
 
+/* The match that is played, though a replay may lie over it. */
+static NwMatch *
+get_played (NwWindow *self)
+{
+  AdwNavigationPage *page = adw_navigation_view_find_page (self->navigation, "game");
+
+  return page != NULL ? nw_game_page_get_match (NW_GAME_PAGE (page)) : NULL;
+}
+
 static void
 update_actions (NwWindow *self)
 {
-  static const char *const in_game[] = {
-    "win.save", "win.undo", "win.redo", "win.possibilities", "win.hint", "win.hide", "win.play-again",
-    "win.same-deal", "win.toggle-log",
+  static const char *const in_both[] = {
+    "win.save", "win.save-as", "win.save-position", "win.play-again", "win.same-deal",
+    "win.toggle-log", "win.replay",
   };
-  const gboolean has_match = get_match (self) != NULL;
+  static const char *const in_game[] = {
+    "win.undo", "win.redo", "win.possibilities", "win.hint", "win.hide",
+  };
+  NwGamePage *page = nw_window_get_game_page (self);
+  const gboolean is_replay = page != NULL && nw_game_page_is_replay (page);
 
+  for (guint i = 0; i < G_N_ELEMENTS (in_both); i++)
+    gtk_widget_action_set_enabled (GTK_WIDGET (self), in_both[i], page != NULL);
   for (guint i = 0; i < G_N_ELEMENTS (in_game); i++)
-    gtk_widget_action_set_enabled (GTK_WIDGET (self), in_game[i], has_match);
+    gtk_widget_action_set_enabled (GTK_WIDGET (self), in_game[i], page != NULL && !is_replay);
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "win.play-on", is_replay);
 }
 
 static gboolean
@@ -129,13 +110,14 @@ static void
 update_home (NwWindow *self)
 {
   nw_home_page_set_can_continue (self->home, has_journal (self));
+  nw_recent_games_check (self->recent);
 }
 
 static void
 update_speed (NwWindow *self)
 {
   g_autofree char *speed = g_settings_get_string (self->settings, "bot-speed");
-  NwMatch *match = get_match (self);
+  NwMatch *match = get_played (self);
 
   for (guint i = 0; match != NULL && i < G_N_ELEMENTS (speeds); i++)
     if (g_str_equal (speed, speeds[i].name))
@@ -155,7 +137,7 @@ update_motion (NwWindow *self)
 static void
 update_undo (NwWindow *self)
 {
-  NwMatch *match = get_match (self);
+  NwMatch *match = get_played (self);
 
   if (match != NULL)
     nw_match_set_unlimited_undo (match,
@@ -171,10 +153,8 @@ begin_journal (NwWindow *self,
 
   g_mkdir_with_parents (folder, 0700);
   if (!nw_journal_begin (self->journal, match, &error))
-    {
-      say (self, error->message);
-      return;
-    }
+    _nw_window_say (self, error->message);
+  /* Where it failed, each move tries again. */
   nw_match_set_journal (match, self->journal);
 }
 
@@ -182,7 +162,7 @@ static void
 on_journal_failed_cb (NwWindow *self,
                       GError   *error)
 {
-  say (self, error->message);
+  _nw_window_say (self, error->message);
 }
 
 /* A game that is over is not there to go on with. */
@@ -198,7 +178,7 @@ on_over_changed_cb (NwWindow   *self,
 static void
 leave_match (NwWindow *self)
 {
-  NwMatch *match = get_match (self);
+  NwMatch *match = get_played (self);
 
   if (match == NULL)
     return;
@@ -213,12 +193,19 @@ static void
 on_page_popped_cb (NwWindow          *self,
                    AdwNavigationPage *page)
 {
+  NwMatch *match;
+
   if (!NW_IS_GAME_PAGE (page))
     return;
 
-  nw_match_stop (nw_game_page_get_match (NW_GAME_PAGE (page)));
-  nw_match_set_journal (nw_game_page_get_match (NW_GAME_PAGE (page)), NULL);
-  g_signal_handlers_disconnect_by_data (nw_game_page_get_match (NW_GAME_PAGE (page)), self);
+  match = nw_game_page_get_match (NW_GAME_PAGE (page));
+  nw_match_stop (match);
+  nw_match_set_journal (match, NULL);
+  g_signal_handlers_disconnect_by_data (match, self);
+
+  /* What lay under a replay goes on. */
+  if (get_played (self) != NULL)
+    nw_match_start (get_played (self));
   update_home (self);
   update_actions (self);
 }
@@ -237,19 +224,6 @@ on_game_chosen_cb (NwWindow        *self,
   nw_window_show_match (self, match);
 }
 
-/* The same people by the same rules. */
-static void
-play_again (NwWindow *self,
-            guint64   seed)
-{
-  NwMatch *match = get_match (self);
-  const NwDeal deal = { .n_seats = nw_match_get_n_seats (match), .seed = seed };
-  g_autoptr (NwMatch) next = nw_match_new (nw_match_get_ruleset (match), &deal,
-                                           nw_match_get_seats (match));
-
-  nw_window_show_match (self, next);
-}
-
 /* Whether a game can be played in the window; says so if not. */
 static gboolean
 has_table (NwWindow  *self,
@@ -258,152 +232,10 @@ has_table (NwWindow  *self,
   if (nw_game_page_can_show (ruleset))
     return TRUE;
 
-  alert (self, _("This Game Cannot Be Played Here"),
+  _nw_window_alert (self, _("This Game Cannot Be Played Here"),
          _("This version has no table for it. The command needlework-lab can play it."));
 
   return FALSE;
-}
-
-/* ---- Files ------------------------------------------------------------------------------------ */
-
-static void
-open_game (NwWindow *self,
-           GFile    *file)
-{
-  g_autoptr (GPtrArray) problems = nw_problems_new ();
-  g_autoptr (GError) error = NULL;
-  g_autoptr (NwGameFile) game = nw_game_file_load_file (file, problems, &error);
-  g_autoptr (NwMatch) match = game != NULL ? nw_game_file_open (game, problems) : NULL;
-  g_autofree char *text = list_problems (problems, error);
-
-  if (match == NULL)
-    {
-      alert (self, _("The Game Cannot Be Opened"), text);
-      return;
-    }
-
-  nw_window_show_match (self, match);
-  if (*text != '\0')
-    say (self, text);
-}
-
-static char *
-read_file (NwWindow  *self,
-           GFile     *file,
-           gsize     *length)
-{
-  g_autoptr (GError) error = NULL;
-  char *text = NULL;
-
-  if (!g_file_load_contents (file, NULL, &text, length, NULL, &error))
-    alert (self, _("The File Cannot Be Read"), error->message);
-
-  return text;
-}
-
-static void
-open_position (NwWindow *self,
-               GFile    *file)
-{
-  g_autoptr (GPtrArray) problems = nw_problems_new ();
-  g_auto (NwNewGame) choice = { 0 };
-  g_autoptr (GListModel) seats = NULL;
-  g_autoptr (NwMatch) match = NULL;
-  NwPosition position;
-  gsize length;
-  g_autofree char *text = read_file (self, file, &length);
-
-  if (text == NULL)
-    return;
-  if (!nw_position_load (text, length, NULL, &position, problems))
-    {
-      g_autofree char *lines = list_problems (problems, NULL);
-
-      alert (self, _("The Position Cannot Be Opened"), lines);
-      return;
-    }
-
-  nw_new_game_init (&choice, nw_new_game_get_language ());
-  seats = nw_new_game_make_seats (&choice, position.state.head.n_seats);
-  match = nw_match_new_from_position (position.ruleset, position.seed, &position.state, seats);
-  nw_ruleset_unref (position.ruleset);
-  nw_window_show_match (self, match);
-}
-
-static void
-open_ruleset (NwWindow *self,
-              GFile    *file)
-{
-  g_autoptr (GPtrArray) problems = nw_problems_new ();
-  g_autoptr (NwRuleset) ruleset = NULL;
-  gsize length;
-  g_autofree char *text = read_file (self, file, &length);
-
-  if (text == NULL)
-    return;
-
-  ruleset = nw_ruleset_load (text, length, problems);
-  if (ruleset == NULL || nw_ruleset_get_compiled (ruleset) == NULL)
-    {
-      g_autofree char *lines = list_problems (problems, NULL);
-
-      alert (self, _("The Ruleset Has Errors"), lines);
-      return;
-    }
-
-  nw_window_choose_game (self, ruleset);
-}
-
-static const struct
-{
-  const char *suffix;
-  void      (*open) (NwWindow *self,
-                     GFile    *file);
-} openers[] = {
-  { ".nwgame", open_game },
-  { ".nwposition", open_position },
-  { ".nwrules", open_ruleset },
-};
-
-static void
-on_file_chosen_cb (GObject      *object,
-                   GAsyncResult *result,
-                   gpointer      user_data)
-{
-  g_autoptr (NwWindow) self = user_data;
-  g_autoptr (GFile) file =
-    gtk_file_dialog_open_finish (GTK_FILE_DIALOG (object), result, NULL);
-
-  if (file != NULL)
-    nw_window_open_file (self, file);
-}
-
-static void
-on_saved_cb (GObject      *object,
-             GAsyncResult *result,
-             gpointer      user_data)
-{
-  g_autoptr (NwWindow) self = user_data;
-  g_autoptr (GError) error = NULL;
-
-  if (nw_match_save_finish (NW_MATCH (object), result, &error))
-    say (self, _("The game is saved"));
-  else
-    alert (self, _("The Game Cannot Be Saved"), error->message);
-}
-
-static void
-on_save_file_chosen_cb (GObject      *object,
-                        GAsyncResult *result,
-                        gpointer      user_data)
-{
-  g_autoptr (NwWindow) self = user_data;
-  g_autoptr (GFile) file =
-    gtk_file_dialog_save_finish (GTK_FILE_DIALOG (object), result, NULL);
-  NwMatch *match = get_match (self);
-
-  if (file != NULL && match != NULL)
-    nw_match_save_async (match, file, NULL, on_saved_cb, g_object_ref (self));
 }
 
 /* ---- Actions ---------------------------------------------------------------------------------- */
@@ -424,7 +256,7 @@ do_new_game (GtkWidget  *widget,
              GVariant   *parameter)
 {
   NwWindow *self = NW_WINDOW (widget);
-  NwMatch *match = get_match (self);
+  NwMatch *match = _nw_window_get_match (self);
   g_autofree char *last = g_settings_get_string (self->settings, "last-game");
 
   if (match != NULL)
@@ -450,49 +282,12 @@ do_continue (GtkWidget  *widget,
   g_autoptr (GPtrArray) problems = nw_problems_new ();
   g_autoptr (GError) error = NULL;
   g_autoptr (NwMatch) match = nw_journal_continue (self->journal, problems, &error);
-  g_autofree char *text = list_problems (problems, error);
+  g_autofree char *text = _nw_window_list_problems (problems, error);
 
   if (match != NULL)
     nw_window_show_match (self, match);
   else
-    alert (self, _("The Game Cannot Be Opened"), text);
-}
-
-static void
-do_open (GtkWidget  *widget,
-         const char *name,
-         GVariant   *parameter)
-{
-  g_autoptr (GtkFileDialog) dialog = gtk_file_dialog_new ();
-  g_autoptr (GListStore) filters = g_list_store_new (GTK_TYPE_FILE_FILTER);
-  g_autoptr (GtkFileFilter) filter = gtk_file_filter_new ();
-
-  gtk_file_filter_set_name (filter, _("Games, positions and rulesets"));
-  for (guint i = 0; i < G_N_ELEMENTS (openers); i++)
-    gtk_file_filter_add_suffix (filter, openers[i].suffix + 1);
-  g_list_store_append (filters, filter);
-  gtk_file_dialog_set_filters (dialog, G_LIST_MODEL (filters));
-  gtk_file_dialog_open (dialog, GTK_WINDOW (widget), NULL, on_file_chosen_cb,
-                        g_object_ref (widget));
-}
-
-static void
-do_save (GtkWidget  *widget,
-         const char *name,
-         GVariant   *parameter)
-{
-  NwMatch *match = get_match (NW_WINDOW (widget));
-  g_autoptr (GtkFileDialog) dialog = gtk_file_dialog_new ();
-  g_autofree char *suggestion = NULL;
-
-  if (match == NULL)
-    return;
-
-  suggestion = g_strdup_printf ("%s.nwgame", nw_ruleset_get_title (nw_match_get_ruleset (match),
-                                                                   nw_new_game_get_language ()));
-  gtk_file_dialog_set_initial_name (dialog, g_strdelimit (suggestion, G_DIR_SEPARATOR_S, '-'));
-  gtk_file_dialog_save (dialog, GTK_WINDOW (widget), NULL, on_save_file_chosen_cb,
-                        g_object_ref (widget));
+    _nw_window_alert (self, _("The Game Cannot Be Opened"), text);
 }
 
 static void
@@ -519,24 +314,78 @@ do_in_game (GtkWidget  *widget,
       calls[i].call (page);
 }
 
+/* The same people by the same rules. */
 static void
 do_play_again (GtkWidget  *widget,
                const char *name,
                GVariant   *parameter)
 {
-  if (get_match (NW_WINDOW (widget)) != NULL)
-    play_again (NW_WINDOW (widget), nw_new_game_random_seed ());
+  NwMatch *match = _nw_window_get_match (NW_WINDOW (widget));
+  g_autoptr (NwMatch) copy = NULL;
+  g_autoptr (NwMatch) next = NULL;
+  NwDeal deal;
+
+  if (match == NULL)
+    return;
+
+  /* The seats are copied, so that the two matches have nothing in common. */
+  copy = nw_match_copy (match, 0);
+  deal = *nw_match_get_deal (match);
+  deal.seed = nw_new_game_random_seed ();
+  next = nw_match_new (nw_match_get_ruleset (match), &deal, nw_match_get_seats (copy));
+  nw_window_show_match (NW_WINDOW (widget), next);
 }
 
+/* The same from the start, chance included. */
 static void
 do_same_deal (GtkWidget  *widget,
               const char *name,
               GVariant   *parameter)
 {
-  NwMatch *match = get_match (NW_WINDOW (widget));
+  NwMatch *match = _nw_window_get_match (NW_WINDOW (widget));
+  g_autoptr (NwMatch) next = match != NULL ? nw_match_copy (match, 0) : NULL;
 
-  if (match != NULL)
-    play_again (NW_WINDOW (widget), nw_match_get_seed (match));
+  if (next != NULL)
+    nw_window_show_match (NW_WINDOW (widget), next);
+}
+
+static void
+do_replay (GtkWidget  *widget,
+           const char *name,
+           GVariant   *parameter)
+{
+  NwWindow *self = NW_WINDOW (widget);
+  NwGamePage *page = nw_window_get_game_page (self);
+  g_autoptr (NwMatch) copy = NULL;
+  NwMatch *match;
+
+  if (page == NULL)
+    return;
+  if (nw_game_page_is_replay (page))
+    {
+      nw_game_page_set_index (page, 0);
+      return;
+    }
+
+  /* Of a game that goes on nobody sees more than at the table. */
+  match = nw_game_page_get_match (page);
+  copy = nw_match_copy (match, nw_match_get_n_moves (match));
+  nw_window_show_replay (self, copy, nw_match_is_over (match));
+}
+
+static void
+do_play_on (GtkWidget  *widget,
+            const char *name,
+            GVariant   *parameter)
+{
+  NwGamePage *page = nw_window_get_game_page (NW_WINDOW (widget));
+  g_autoptr (NwMatch) match = NULL;
+
+  if (page == NULL || !nw_game_page_is_replay (page))
+    return;
+
+  match = nw_match_copy (nw_game_page_get_match (page), nw_game_page_get_index (page));
+  nw_window_show_match (NW_WINDOW (widget), match);
 }
 
 /* ---- Class ------------------------------------------------------------------------------------ */
@@ -557,8 +406,12 @@ nw_window_dispose (GObject *object)
   if (self->navigation != NULL)
     leave_match (self);
   gtk_widget_dispose_template (GTK_WIDGET (object), NW_TYPE_WINDOW);
+  g_cancellable_cancel (self->opening);
+  g_clear_object (&self->opening);
+  g_clear_object (&self->recent);
   g_clear_object (&self->settings);
   g_clear_object (&self->journal);
+  g_clear_pointer (&self->forgotten, g_variant_unref);
 
   G_OBJECT_CLASS (nw_window_parent_class)->dispose (object);
 }
@@ -574,8 +427,6 @@ nw_window_class_init (NwWindowClass *klass)
   gtk_widget_class_install_action (widget_class, "win.new-game", NULL, do_new_game);
   gtk_widget_class_install_action (widget_class, "win.new-game-of", "s", do_new_game_of);
   gtk_widget_class_install_action (widget_class, "win.continue", NULL, do_continue);
-  gtk_widget_class_install_action (widget_class, "win.open", NULL, do_open);
-  gtk_widget_class_install_action (widget_class, "win.save", NULL, do_save);
   gtk_widget_class_install_action (widget_class, "win.undo", NULL, do_in_game);
   gtk_widget_class_install_action (widget_class, "win.redo", NULL, do_in_game);
   gtk_widget_class_install_action (widget_class, "win.possibilities", NULL, do_in_game);
@@ -584,6 +435,9 @@ nw_window_class_init (NwWindowClass *klass)
   gtk_widget_class_install_action (widget_class, "win.toggle-log", NULL, do_in_game);
   gtk_widget_class_install_action (widget_class, "win.play-again", NULL, do_play_again);
   gtk_widget_class_install_action (widget_class, "win.same-deal", NULL, do_same_deal);
+  gtk_widget_class_install_action (widget_class, "win.replay", NULL, do_replay);
+  gtk_widget_class_install_action (widget_class, "win.play-on", NULL, do_play_on);
+  _nw_window_files_class_init (widget_class);
 
   g_type_ensure (NW_TYPE_HOME_PAGE);
   gtk_widget_class_set_template_from_resource (widget_class, "/needlework/app/nw-window.ui");
@@ -603,6 +457,8 @@ nw_window_init (NwWindow *self)
   self->journal = nw_journal_new (path);
   self->autosave = TRUE;
   gtk_widget_init_template (GTK_WIDGET (self));
+  _nw_window_files_init (self);
+  nw_home_page_set_recent (self->home, self->recent);
 
   g_settings_bind (self->settings, "window-width", self, "default-width",
                    G_SETTINGS_BIND_DEFAULT);
@@ -676,7 +532,8 @@ nw_window_show_match (NwWindow *self,
   g_signal_connect_object (match, "notify::over", G_CALLBACK (on_over_changed_cb), self,
                            G_CONNECT_SWAPPED);
 
-  if (get_match (self) != NULL)
+  nw_game_page_set_recent_menu (page, nw_recent_games_get_menu (self->recent));
+  if (_nw_window_get_match (self) != NULL)
     adw_navigation_view_replace (self->navigation, pages, G_N_ELEMENTS (pages));
   else
     adw_navigation_view_push (self->navigation, ADW_NAVIGATION_PAGE (page));
@@ -689,28 +546,69 @@ nw_window_show_match (NwWindow *self,
 }
 
 /**
- * nw_window_open_file:
+ * nw_window_show_replay:
  * @self: the window
- * @file: a saved game, a position, or a ruleset
+ * @match: a match that nobody plays
+ * @is_open: whether it may be seen through all eyes, as one that is over or from a file
  *
- * Opens a file, or says why it cannot be opened.
+ * Shows a match again from its start.  A game that is played meanwhile waits under it.
  */
 void
-nw_window_open_file (NwWindow *self,
-                     GFile    *file)
+nw_window_show_replay (NwWindow *self,
+                       NwMatch  *match,
+                       gboolean  is_open)
 {
-  g_autofree char *name = g_file_get_basename (file);
+  AdwNavigationPage *game = adw_navigation_view_find_page (self->navigation, "game");
+  NwGamePage *page;
+  AdwNavigationPage *pages[3];
+  int n_pages = 0;
 
-  for (guint i = 0; i < G_N_ELEMENTS (openers); i++)
-    if (g_str_has_suffix (name, openers[i].suffix))
-      {
-        openers[i].open (self, file);
-        return;
-      }
+  if (!has_table (self, nw_match_get_ruleset (match)))
+    return;
 
-  alert (self, _("The File Cannot Be Opened"),
-         _("Needlework opens saved games (.nwgame), positions (.nwposition) and rulesets "
-           "(.nwrules)."));
+  page = nw_game_page_new_replay (match, is_open);
+  nw_game_page_set_recent_menu (page, nw_recent_games_get_menu (self->recent));
+  pages[n_pages++] = ADW_NAVIGATION_PAGE (self->home);
+  if (game != NULL)
+    {
+      nw_match_stop (get_played (self));
+      pages[n_pages++] = game;
+    }
+  pages[n_pages++] = ADW_NAVIGATION_PAGE (page);
+
+  if (adw_navigation_view_find_page (self->navigation, "replay") != NULL)
+    adw_navigation_view_replace (self->navigation, pages, n_pages);
+  else
+    adw_navigation_view_push (self->navigation, ADW_NAVIGATION_PAGE (page));
+  update_motion (self);
+  update_actions (self);
+}
+
+/**
+ * nw_window_take_over:
+ * @self: a new window
+ * @old: the window in whose place it is, which is closed
+ *
+ * Goes on with what was played and looked at there.
+ */
+void
+nw_window_take_over (NwWindow *self,
+                     NwWindow *old)
+{
+  NwGamePage *page = nw_window_get_game_page (old);
+  g_autoptr (NwMatch) played = get_played (old) != NULL ? g_object_ref (get_played (old)) : NULL;
+  g_autoptr (NwMatch) shown = page != NULL ? g_object_ref (nw_game_page_get_match (page)) : NULL;
+  const guint index = page != NULL ? nw_game_page_get_index (page) : 0;
+  const gboolean is_open = page != NULL && nw_game_page_is_open (page);
+
+  gtk_window_close (GTK_WINDOW (old));
+  if (played != NULL)
+    nw_window_show_match (self, played);
+  if (shown != NULL && shown != played)
+    {
+      nw_window_show_replay (self, shown, is_open);
+      nw_game_page_set_index (nw_window_get_game_page (self), index);
+    }
 }
 
 /**
@@ -743,7 +641,7 @@ nw_window_choose_game (NwWindow  *self,
  * nw_window_get_game_page:
  * @self: the window
  *
- * Returns: (transfer none) (nullable): the page of the game that is played
+ * Returns: (transfer none) (nullable): the page of the game that is shown: played, or a replay
  */
 NwGamePage *
 nw_window_get_game_page (NwWindow *self)

@@ -20,6 +20,17 @@ void        nw_window_set_autosave  (NwWindow       *self,
                                      gboolean        autosave);
 void        nw_window_show_match    (NwWindow       *self,
                                      NwMatch        *match);
+void        nw_window_show_replay   (NwWindow       *self,
+                                     NwMatch        *match,
+                                     gboolean        is_open);
+void        nw_window_take_over     (NwWindow       *self,
+                                     NwWindow       *old);
+void        nw_window_save_to       (NwWindow       *self,
+                                     GFile          *file,
+                                     gboolean        is_position);
+GtkFileDialog *nw_window_new_open_dialog (void) G_GNUC_WARN_UNUSED_RESULT;
+GtkFileDialog *nw_window_new_save_dialog (NwMatch   *match,
+                                     gboolean        is_position) G_GNUC_WARN_UNUSED_RESULT;
 void        nw_window_open_file     (NwWindow       *self,
                                      GFile          *file);
 void        nw_window_choose_game   (NwWindow       *self,

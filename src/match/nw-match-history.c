@@ -262,6 +262,40 @@ nw_match_get_move (NwMatch *self,
 }
 
 /**
+ * nw_match_get_turn_at:
+ * @self: a match
+ * @index: 0…n_moves: after how many moves
+ *
+ * Returns: the seat whose turn it was
+ */
+guint
+nw_match_get_turn_at (NwMatch *self,
+                      guint    index)
+{
+  g_return_val_if_fail (NW_IS_MATCH (self), 0);
+  g_return_val_if_fail (index <= self->n_moves, 0);
+
+  return ((const NwHead *) _nw_match_get_truth (self, index))->turn;
+}
+
+/**
+ * nw_match_get_round_at:
+ * @self: a match
+ * @index: 0…n_moves: after how many moves
+ *
+ * Returns: the round, from 1
+ */
+guint
+nw_match_get_round_at (NwMatch *self,
+                       guint    index)
+{
+  g_return_val_if_fail (NW_IS_MATCH (self), 0);
+  g_return_val_if_fail (index <= self->n_moves, 0);
+
+  return ((const NwHead *) _nw_match_get_truth (self, index))->round;
+}
+
+/**
  * nw_match_copy:
  * @self: a match
  * @n_moves: 0…n_moves: how many of its moves

@@ -166,6 +166,10 @@ void           nw_match_get_score         (NwMatch        *self,
 guint          nw_match_get_n_moves       (NwMatch        *self);
 NwMove         nw_match_get_move          (NwMatch        *self,
                                            guint           index);
+guint          nw_match_get_turn_at       (NwMatch        *self,
+                                           guint           index);
+guint          nw_match_get_round_at      (NwMatch        *self,
+                                           guint           index);
 guint          nw_match_get_decider       (NwMatch        *self,
                                            guint           index);
 guint          nw_match_get_n_events      (NwMatch        *self,

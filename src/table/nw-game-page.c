@@ -3,7 +3,8 @@
  * A game in progress; see nw-game-page.h.
  *
  * Who looks: with one person at the screen, that person; with several, the one who last said
- * Ready, and nobody while the curtain is down; with none, somebody who sits nowhere.
+ * Ready, and nobody while the curtain is down; with none, somebody who sits nowhere.  A replay is
+ * looked at through the eyes that its bar says; no curtain falls, and nothing can be moved.
  */
 
 #define G_LOG_DOMAIN "nw-table"
@@ -15,6 +16,7 @@
 #include "match/nw-phrases.h"
 #include "table/nw-curtain.h"
 #include "table/nw-game-page.h"
+#include "table/nw-replay-bar.h"
 #include "table/nw-result-view.h"
 #include "table/nw-table.h"
 #include "table/nw-template.h"
@@ -45,6 +47,10 @@ struct _NwGamePage
   AdwWindowTitle      *log_title;
   GtkListView         *log_view;
   GtkScrolledWindow   *log_scroller;
+  NwReplayBar         *replay_bar;
+  GMenuModel          *replay_menu;
+  GMenu               *game_recent;
+  GMenu               *replay_recent;
 
   /* Owned */
   NwMatch             *match;
@@ -65,6 +71,9 @@ struct _NwGamePage
   guint                shown_index;
   gboolean             is_inspecting;
   gboolean             is_hidden;
+  /* Whether it is a replay, and one that all may see all of. */
+  gboolean             is_replay;
+  gboolean             is_open;
 };
 
 G_DEFINE_FINAL_TYPE (NwGamePage, nw_game_page, ADW_TYPE_NAVIGATION_PAGE)
@@ -73,6 +82,8 @@ enum
 {
   PROP_0,
   PROP_MATCH,
+  PROP_REPLAY,
+  PROP_OPEN,
   N_PROPS,
 };
 
@@ -103,8 +114,8 @@ needs_curtain (NwGamePage *self)
 {
   const guint actor = nw_match_get_actor (self->match);
 
-  return nw_match_get_n_humans (self->match) > 1 && !nw_match_is_over (self->match) &&
-         is_human (self, actor) && actor != self->reader;
+  return !self->is_replay && nw_match_get_n_humans (self->match) > 1 &&
+         !nw_match_is_over (self->match) && is_human (self, actor) && actor != self->reader;
 }
 
 static const char *
@@ -133,10 +144,7 @@ update_table (NwGamePage *self)
     .is_live = is_live,
   };
 
-  if (self->shown_index == LIVE)
-    nw_match_view_for (self->match, reader, &state);
-  else
-    nw_match_view_at (self->match, self->shown_index, reader, &state);
+  nw_match_view_at (self->match, nw_game_page_get_index (self), reader, &state);
   if (is_live)
     look.legal = nw_match_legal (self->match, &look.n_legal);
   nw_table_show (self->table, &look);
@@ -148,15 +156,20 @@ update_title (NwGamePage *self)
   const NwCatalogue *words = nw_catalogue_get (get_language (self));
   const char *title = nw_ruleset_get_title (nw_match_get_ruleset (self->match),
                                             get_language (self));
-  g_autofree char *round = nw_catalogue_number (words, nw_match_get_round (self->match));
+  const guint index = nw_game_page_get_index (self);
+  g_autofree char *round =
+    nw_catalogue_number (words, nw_match_get_round_at (self->match, index));
   g_autofree char *subtitle = NULL;
 
-  if (nw_match_is_over (self->match))
+  if (self->is_replay)
+    subtitle = g_strdup (nw_catalogue_text (words, N_("Replay")));
+  else if (nw_match_is_over (self->match) && self->shown_index == LIVE)
     subtitle = g_strdup (nw_catalogue_text (words, N_("The game is over")));
   else
     subtitle = nw_words_say (words, N_("Round {round} · {name} plays"), "round", round, "name",
                              nw_seat_info_get_name (
-                               nw_match_get_seat (self->match, nw_match_get_turn (self->match))),
+                               nw_match_get_seat (self->match,
+                                                  nw_match_get_turn_at (self->match, index))),
                              NULL);
   adw_window_title_set_title (self->window_title, title);
   adw_window_title_set_subtitle (self->window_title, subtitle);
@@ -207,6 +220,14 @@ update_buttons (NwGamePage *self)
   adw_window_title_set_title (self->log_title, nw_catalogue_text (words, N_("Log")));
 }
 
+/* Whether the end of a game is shown, which has a result. */
+static gboolean
+is_at_result (NwGamePage *self)
+{
+  return nw_match_is_over (self->match) &&
+         nw_game_page_get_index (self) == nw_match_get_n_moves (self->match);
+}
+
 static void
 update_banner (NwGamePage *self)
 {
@@ -217,6 +238,14 @@ update_banner (NwGamePage *self)
     {
       title = N_("Your cards are hidden.");
       button = N_("Show them");
+    }
+  else if (self->is_replay)
+    {
+      if (is_at_result (self))
+        {
+          title = N_("This is how the game ended.");
+          button = N_("Show the result");
+        }
     }
   else if (self->shown_index != LIVE)
     {
@@ -254,7 +283,8 @@ show_page (NwGamePage *self,
 static void
 refresh (NwGamePage *self)
 {
-  if (self->match == NULL)
+  /* While it is set up. */
+  if (self->log == NULL)
     return;
 
   if (needs_curtain (self))
@@ -268,13 +298,18 @@ refresh (NwGamePage *self)
     }
   nw_log_set_reader (self->log, self->is_hidden ? NW_SEAT_NONE : self->reader,
                      get_language (self));
+  if (self->is_replay)
+    {
+      nw_replay_bar_set_words (self->replay_bar, nw_catalogue_get (get_language (self)));
+      nw_log_set_end (self->log, self->shown_index);
+    }
   update_table (self);
 
   if (needs_curtain (self))
     {
       show_page (self, "curtain");
     }
-  else if (nw_match_is_over (self->match) && !self->is_inspecting && self->shown_index == LIVE)
+  else if (is_at_result (self) && !self->is_inspecting)
     {
       nw_result_view_update (self->result, self->match, self->table, get_language (self));
       if (show_page (self, "result"))
@@ -414,7 +449,7 @@ on_banner_clicked_cb (NwGamePage *self)
 {
   if (self->is_hidden)
     self->is_hidden = FALSE;
-  else if (self->shown_index != LIVE)
+  else if (self->shown_index != LIVE && !self->is_replay)
     self->shown_index = LIVE;
   else
     self->is_inspecting = FALSE;
@@ -432,27 +467,92 @@ on_log_activated_cb (NwGamePage *self,
   if (needs_curtain (self))
     return;
 
+  if (self->is_replay)
+    {
+      nw_replay_bar_set_index (self->replay_bar, index);
+      return;
+    }
+
   self->shown_index = index == nw_match_get_n_moves (self->match) ? LIVE : index;
   if (self->shown_index != LIVE && adw_overlay_split_view_get_collapsed (self->split))
     adw_overlay_split_view_set_show_sidebar (self->split, FALSE);
   refresh (self);
 }
 
+/* ---- Replays ---------------------------------------------------------------------------------- */
+
+static void
+on_replay_moved_cb (NwGamePage *self)
+{
+  self->shown_index = nw_replay_bar_get_index (self->replay_bar);
+  self->is_inspecting = TRUE;
+  refresh (self);
+}
+
+static void
+on_replay_eyes_changed_cb (NwGamePage *self)
+{
+  self->reader = nw_replay_bar_get_eyes (self->replay_bar);
+  if (self->reader < nw_match_get_n_seats (self->match))
+    self->front = self->reader;
+  refresh (self);
+}
+
+static void
+on_replay_play_on_cb (NwGamePage *self)
+{
+  gtk_widget_activate_action (GTK_WIDGET (self), "win.play-on", NULL);
+}
+
+/* A game that is over has no secrets any more; of one that goes on, an opened file shows what its
+ * only person may see, or what all may, until somebody chooses otherwise. */
+static guint
+choose_eyes (NwGamePage *self)
+{
+  if (self->is_open && nw_match_is_over (self->match))
+    return NW_MATCH_ALL_SEATS;
+
+  return nw_match_get_n_humans (self->match) == 1 ? self->front : NW_SEAT_NONE;
+}
+
+static void
+set_up_replay (NwGamePage *self)
+{
+  GtkWidget *const hidden[] = { self->undo_button, self->redo_button, self->help_button,
+                               self->hint_button };
+
+  for (guint i = 0; i < G_N_ELEMENTS (hidden); i++)
+    gtk_widget_set_visible (hidden[i], FALSE);
+  gtk_menu_button_set_menu_model (self->menu_button, self->replay_menu);
+  adw_navigation_page_set_tag (ADW_NAVIGATION_PAGE (self), "replay");
+  gtk_widget_insert_action_group (GTK_WIDGET (self), "replay",
+                                  nw_replay_bar_get_actions (self->replay_bar));
+
+  self->shown_index = 0;
+  self->is_inspecting = TRUE;
+  nw_replay_bar_set_match (self->replay_bar, self->match, self->is_open);
+  nw_replay_bar_set_eyes (self->replay_bar, choose_eyes (self));
+  self->reader = nw_replay_bar_get_eyes (self->replay_bar);
+  gtk_widget_set_visible (GTK_WIDGET (self->replay_bar), TRUE);
+}
+
 static void
 nw_game_page_shown (AdwNavigationPage *page)
 {
-  gtk_widget_grab_focus (gtk_stack_get_visible_child (NW_GAME_PAGE (page)->stack));
+  NwGamePage *self = NW_GAME_PAGE (page);
+
+  gtk_widget_grab_focus (self->is_replay ? GTK_WIDGET (self->replay_bar)
+                                         : gtk_stack_get_visible_child (self->stack));
 }
 
 /* ---- Class ------------------------------------------------------------------------------------ */
 
 static void
-set_match (NwGamePage *self,
-           NwMatch    *match)
+set_up (NwGamePage *self)
 {
   g_autoptr (GtkSelectionModel) model = NULL;
+  NwMatch *match = self->match;
 
-  self->match = g_object_ref (match);
   self->table = nw_table_new (nw_ruleset_get_game (nw_match_get_ruleset (match))->id);
   nw_motion_set_child (self->motion, GTK_WIDGET (self->table));
   g_signal_connect_object (self->table, "move", G_CALLBACK (on_table_moved_cb), self,
@@ -461,6 +561,9 @@ set_match (NwGamePage *self,
   if (find_only_human (self) == NW_SEAT_NONE)
     self->front = 0;
   self->reader = nw_match_get_n_humans (match) == 1 ? self->front : NW_SEAT_NONE;
+
+  if (self->is_replay)
+    set_up_replay (self);
 
   self->log = nw_log_new (match, self->reader, get_language (self));
   model = GTK_SELECTION_MODEL (gtk_no_selection_new (G_LIST_MODEL (g_object_ref (self->log))));
@@ -483,10 +586,22 @@ nw_game_page_get_property (GObject    *object,
                            GValue     *value,
                            GParamSpec *pspec)
 {
-  if (prop_id == PROP_MATCH)
-    g_value_set_object (value, NW_GAME_PAGE (object)->match);
-  else
-    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+  NwGamePage *self = NW_GAME_PAGE (object);
+
+  switch (prop_id)
+    {
+    case PROP_MATCH:
+      g_value_set_object (value, self->match);
+      break;
+    case PROP_REPLAY:
+      g_value_set_boolean (value, self->is_replay);
+      break;
+    case PROP_OPEN:
+      g_value_set_boolean (value, self->is_open);
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+    }
 }
 
 static void
@@ -495,10 +610,30 @@ nw_game_page_set_property (GObject      *object,
                            const GValue *value,
                            GParamSpec   *pspec)
 {
-  if (prop_id == PROP_MATCH)
-    set_match (NW_GAME_PAGE (object), g_value_get_object (value));
-  else
-    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+  NwGamePage *self = NW_GAME_PAGE (object);
+
+  switch (prop_id)
+    {
+    case PROP_MATCH:
+      self->match = g_value_dup_object (value);
+      break;
+    case PROP_REPLAY:
+      self->is_replay = g_value_get_boolean (value);
+      break;
+    case PROP_OPEN:
+      self->is_open = g_value_get_boolean (value);
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+    }
+}
+
+static void
+nw_game_page_constructed (GObject *object)
+{
+  G_OBJECT_CLASS (nw_game_page_parent_class)->constructed (object);
+
+  set_up (NW_GAME_PAGE (object));
 }
 
 static void
@@ -525,9 +660,12 @@ nw_game_page_class_init (NwGamePageClass *klass)
 {
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+  const GParamFlags flags =
+    G_PARAM_READWRITE | G_PARAM_CONSTRUCT_ONLY | G_PARAM_STATIC_STRINGS;
 
   object_class->get_property = nw_game_page_get_property;
   object_class->set_property = nw_game_page_set_property;
+  object_class->constructed = nw_game_page_constructed;
   object_class->dispose = nw_game_page_dispose;
   ADW_NAVIGATION_PAGE_CLASS (klass)->shown = nw_game_page_shown;
 
@@ -537,14 +675,28 @@ nw_game_page_class_init (NwGamePageClass *klass)
    * The game that is played.
    */
   props[PROP_MATCH] = g_param_spec_object ("match", NULL, NULL, NW_TYPE_MATCH,
-                                           G_PARAM_READWRITE | G_PARAM_CONSTRUCT_ONLY |
-                                           G_PARAM_STATIC_STRINGS);
+                                           flags);
+
+  /**
+   * NwGamePage:replay:
+   *
+   * Whether a match is only looked at.
+   */
+  props[PROP_REPLAY] = g_param_spec_boolean ("replay", NULL, NULL, FALSE, flags);
+
+  /**
+   * NwGamePage:open:
+   *
+   * Of a replay, whether it may be seen through all eyes.
+   */
+  props[PROP_OPEN] = g_param_spec_boolean ("open", NULL, NULL, FALSE, flags);
   g_object_class_install_properties (object_class, N_PROPS, props);
 
   g_type_ensure (NW_TYPE_MOTION);
   g_type_ensure (NW_TYPE_CURTAIN);
   g_type_ensure (NW_TYPE_RESULT_VIEW);
   g_type_ensure (NW_TYPE_LOG_ENTRY);
+  g_type_ensure (NW_TYPE_REPLAY_BAR);
   nw_template_set (widget_class, "nw-game-page.ui");
   gtk_widget_class_bind_template_child (widget_class, NwGamePage, window_title);
   gtk_widget_class_bind_template_child (widget_class, NwGamePage, undo_button);
@@ -563,6 +715,13 @@ nw_game_page_class_init (NwGamePageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, NwGamePage, log_title);
   gtk_widget_class_bind_template_child (widget_class, NwGamePage, log_view);
   gtk_widget_class_bind_template_child (widget_class, NwGamePage, log_scroller);
+  gtk_widget_class_bind_template_child (widget_class, NwGamePage, replay_bar);
+  gtk_widget_class_bind_template_child (widget_class, NwGamePage, replay_menu);
+  gtk_widget_class_bind_template_child (widget_class, NwGamePage, game_recent);
+  gtk_widget_class_bind_template_child (widget_class, NwGamePage, replay_recent);
+  gtk_widget_class_bind_template_callback (widget_class, on_replay_moved_cb);
+  gtk_widget_class_bind_template_callback (widget_class, on_replay_eyes_changed_cb);
+  gtk_widget_class_bind_template_callback (widget_class, on_replay_play_on_cb);
   gtk_widget_class_bind_template_callback (widget_class, on_curtain_ready_cb);
   gtk_widget_class_bind_template_callback (widget_class, on_result_inspect_cb);
   gtk_widget_class_bind_template_callback (widget_class, on_banner_clicked_cb);
@@ -599,6 +758,96 @@ NwGamePage *
 nw_game_page_new (NwMatch *match)
 {
   return g_object_new (NW_TYPE_GAME_PAGE, "match", match, NULL);
+}
+
+/**
+ * nw_game_page_new_replay:
+ * @match: a match that nobody plays
+ * @is_open: whether it may be seen through all eyes and played on with, as one that was opened from
+ *   a file or is over; else only what the one who plays may see
+ *
+ * Returns: (transfer floating): a page that shows it again, from its start
+ */
+NwGamePage *
+nw_game_page_new_replay (NwMatch *match,
+                         gboolean is_open)
+{
+  return g_object_new (NW_TYPE_GAME_PAGE, "match", match, "replay", TRUE, "open", is_open, NULL);
+}
+
+/**
+ * nw_game_page_is_replay:
+ * @self: the page
+ *
+ * Returns: whether the match is only looked at
+ */
+gboolean
+nw_game_page_is_replay (NwGamePage *self)
+{
+  return self->is_replay;
+}
+
+/**
+ * nw_game_page_is_open:
+ * @self: the page
+ *
+ * Returns: whether it is a replay that may be seen through all eyes
+ */
+gboolean
+nw_game_page_is_open (NwGamePage *self)
+{
+  return self->is_open;
+}
+
+/**
+ * nw_game_page_set_recent_menu:
+ * @self: the page
+ * @menu: files that were opened or saved lately
+ *
+ * Puts them into the main menu.
+ */
+void
+nw_game_page_set_recent_menu (NwGamePage *self,
+                              GMenuModel *menu)
+{
+  GMenu *const menus[] = { self->game_recent, self->replay_recent };
+
+  for (guint i = 0; i < G_N_ELEMENTS (menus); i++)
+    {
+      g_menu_remove_all (menus[i]);
+      g_menu_append_section (menus[i], NULL, menu);
+    }
+}
+
+/**
+ * nw_game_page_get_index:
+ * @self: the page
+ *
+ * Returns: the moment that is shown: after how many moves
+ */
+guint
+nw_game_page_get_index (NwGamePage *self)
+{
+  return self->shown_index != LIVE ? self->shown_index : nw_match_get_n_moves (self->match);
+}
+
+/**
+ * nw_game_page_set_index:
+ * @self: the page of a replay
+ * @index: 0…n_moves
+ *
+ * Shows another moment of a replay.
+ */
+void
+nw_game_page_set_index (NwGamePage *self,
+                        guint       index)
+{
+  g_return_if_fail (self->is_replay);
+
+  /* It may be the moment whose result is shown. */
+  self->is_inspecting = TRUE;
+  nw_replay_bar_set_index (self->replay_bar, index);
+  refresh (self);
 }
 
 /**

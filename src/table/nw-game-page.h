@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * A game in progress: the table, the log beside it, the curtain between people, and the result.
+ * A game in progress, or the replay of one: the table, the log beside it, the curtain between
+ * people, and the result.
  *
  * The one place where the match and its views meet: what the match knows becomes a view for whoever
  * looks, and the table's moves go to the match.
@@ -20,6 +21,15 @@ G_DECLARE_FINAL_TYPE (NwGamePage, nw_game_page, NW, GAME_PAGE, AdwNavigationPage
 
 gboolean    nw_game_page_can_show          (NwRuleset  *ruleset);
 NwGamePage *nw_game_page_new               (NwMatch    *match) G_GNUC_WARN_UNUSED_RESULT;
+NwGamePage *nw_game_page_new_replay        (NwMatch    *match,
+                                            gboolean    is_open) G_GNUC_WARN_UNUSED_RESULT;
+gboolean    nw_game_page_is_replay         (NwGamePage *self);
+gboolean    nw_game_page_is_open           (NwGamePage *self);
+void        nw_game_page_set_recent_menu   (NwGamePage *self,
+                                            GMenuModel *menu);
+guint       nw_game_page_get_index         (NwGamePage *self);
+void        nw_game_page_set_index         (NwGamePage *self,
+                                            guint       index);
 NwMatch    *nw_game_page_get_match         (NwGamePage *self);
 void        nw_game_page_undo              (NwGamePage *self);
 void        nw_game_page_redo              (NwGamePage *self);

@@ -32,6 +32,8 @@ struct _NwResultView
   GtkButton         *again_button;
   GtkButton         *same_button;
   GtkButton         *inspect_button;
+  GtkButton         *replay_button;
+  GtkButton         *save_button;
 
   /* Borrowed: lives as long as the process; and during an update */
   const NwCatalogue *words;
@@ -304,6 +306,8 @@ nw_result_view_class_init (NwResultViewClass *klass)
   gtk_widget_class_bind_template_child (widget_class, NwResultView, again_button);
   gtk_widget_class_bind_template_child (widget_class, NwResultView, same_button);
   gtk_widget_class_bind_template_child (widget_class, NwResultView, inspect_button);
+  gtk_widget_class_bind_template_child (widget_class, NwResultView, replay_button);
+  gtk_widget_class_bind_template_child (widget_class, NwResultView, save_button);
   gtk_widget_class_bind_template_callback (widget_class, on_inspect_clicked_cb);
 }
 
@@ -329,6 +333,10 @@ update_words (NwResultView *self)
   gtk_button_set_label (self->same_button, nw_catalogue_text (self->words, N_("Same Deal Again")));
   gtk_button_set_label (self->inspect_button,
                         nw_catalogue_text (self->words, N_("Look at the Table")));
+  gtk_button_set_label (self->replay_button,
+                        nw_catalogue_text (self->words, N_("Watch the Replay")));
+  gtk_button_set_label (self->save_button,
+                        nw_catalogue_text (self->words, N_("Save the Replay…")));
 }
 
 /**

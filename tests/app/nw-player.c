@@ -25,6 +25,51 @@ nw_player_show (NwWindow *window,
   nw_fixture_settle (GTK_WIDGET (window));
 }
 
+/* A window on its first page, to which the caller holds a reference. */
+NwWindow *
+nw_player_new_window (void)
+{
+  NwWindow *window = g_object_ref (nw_window_new (NULL));
+
+  g_object_set (gtk_widget_get_settings (GTK_WIDGET (window)), "gtk-enable-animations", FALSE,
+                NULL);
+  gtk_window_present (GTK_WINDOW (window));
+  nw_fixture_settle (GTK_WIDGET (window));
+
+  return window;
+}
+
+/* Closes it, with whatever dialog is open, and sees to it that nothing is left of it. */
+void
+nw_player_close_window (NwWindow *window)
+{
+  AdwDialog *dialog =
+    adw_application_window_get_visible_dialog (ADW_APPLICATION_WINDOW (window));
+
+  if (dialog != NULL)
+    adw_dialog_force_close (dialog);
+  nw_fixture_settle (GTK_WIDGET (window));
+  gtk_window_close (GTK_WINDOW (window));
+  while (g_main_context_iteration (NULL, FALSE))
+    ;
+  g_assert_finalize_object (window);
+}
+
+/* Lets things happen until that is so. */
+void
+nw_player_wait_until (gboolean (*is_done) (gpointer user_data),
+                      gpointer   user_data)
+{
+  const gint64 deadline = g_get_monotonic_time () + PATIENCE * G_USEC_PER_SEC;
+
+  while (!is_done (user_data))
+    {
+      g_assert_cmpint (g_get_monotonic_time (), <, deadline);
+      if (!g_main_context_iteration (NULL, FALSE))
+        g_usleep (500);
+    }
+}
+
 /* One person against a bot that does not wait. */
 NwMatch *
 nw_player_start (NwWindow *window,

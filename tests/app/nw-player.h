@@ -11,6 +11,10 @@ G_BEGIN_DECLS
 
 void       nw_player_show         (NwWindow   *window,
                                    NwMatch    *match);
+NwWindow  *nw_player_new_window   (void);
+void       nw_player_close_window (NwWindow   *window);
+void       nw_player_wait_until   (gboolean  (*is_done) (gpointer user_data),
+                                   gpointer    user_data);
 NwMatch   *nw_player_start        (NwWindow   *window,
                                    guint64     seed);
 void       nw_player_wait         (NwMatch    *match,

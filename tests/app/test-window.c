@@ -4,7 +4,6 @@
  */
 
 #include "app/nw-new-game-dialog.h"
-#include "match/nw-game-file.h"
 #include "nw-player.h"
 #include "nw-table-fixture.h"
 #include "table/nw-fabric-piece.h"
@@ -137,50 +136,22 @@ test_two_clicks_to_play (void)
   g_assert_finalize_object (window);
 }
 
-static NwWindow *
-new_window (void)
-{
-  NwWindow *window = g_object_ref (nw_window_new (NULL));
-
-  g_object_set (gtk_widget_get_settings (GTK_WIDGET (window)), "gtk-enable-animations", FALSE,
-                NULL);
-  gtk_window_present (GTK_WINDOW (window));
-  nw_fixture_settle (GTK_WIDGET (window));
-
-  return window;
-}
-
-static void
-close_window (NwWindow *window)
-{
-  AdwDialog *dialog =
-    adw_application_window_get_visible_dialog (ADW_APPLICATION_WINDOW (window));
-
-  if (dialog != NULL)
-    adw_dialog_force_close (dialog);
-  nw_fixture_settle (GTK_WIDGET (window));
-  gtk_window_close (GTK_WINDOW (window));
-  while (g_main_context_iteration (NULL, FALSE))
-    ;
-  g_assert_finalize_object (window);
-}
-
 /* Leaving loses nothing: the next window offers to go on. */
 static void
 test_continue (void)
 {
   NwMatch *match = nw_fixture_deal (2, 2, "en", 8);
-  NwWindow *window = new_window ();
+  NwWindow *window = nw_player_new_window ();
   guint64 hash;
 
   g_assert_null (nw_player_find_button (window, "Continue"));
   nw_window_show_match (window, match);
   nw_fixture_play (match, 25);
   hash = nw_match_get_hash (match);
-  close_window (window);
+  nw_player_close_window (window);
   g_assert_finalize_object (match);
 
-  window = new_window ();
+  window = nw_player_new_window ();
   g_assert_nonnull (nw_player_find_button (window, "Continue"));
   gtk_widget_activate_action (GTK_WIDGET (window), "win.continue", NULL);
   nw_fixture_settle (GTK_WIDGET (window));
@@ -191,67 +162,10 @@ test_continue (void)
 
   /* Once it is over there is nothing to go on with. */
   nw_fixture_play (match, G_MAXUINT);
-  close_window (window);
-  window = new_window ();
+  nw_player_close_window (window);
+  window = nw_player_new_window ();
   g_assert_null (nw_player_find_button (window, "Continue"));
-  close_window (window);
-}
-
-static GFile *
-write_file (const char *name,
-            const char *text)
-{
-  g_autofree char *path = g_build_filename (g_get_user_state_dir (), name, NULL);
-
-  g_mkdir_with_parents (g_get_user_state_dir (), 0700);
-  g_assert_true (g_file_set_contents (path, text, -1, NULL));
-
-  return g_file_new_for_path (path);
-}
-
-static void
-test_open_saved_game (void)
-{
-  g_autoptr (NwMatch) match = nw_fixture_deal (3, 1, "en", 9);
-  g_autoptr (NwGameFile) game = NULL;
-  g_autofree char *text = NULL;
-  g_autoptr (GFile) file = NULL;
-  NwWindow *window = new_window ();
-
-  nw_window_set_autosave (window, FALSE);
-  nw_fixture_play (match, 30);
-  game = nw_game_file_new_for_match (match);
-  text = nw_game_file_to_text (game, TRUE);
-  file = write_file ("saved.nwgame", text);
-  nw_window_open_file (window, file);
-  nw_fixture_settle (GTK_WIDGET (window));
-  g_assert_nonnull (nw_window_get_game_page (window));
-  g_assert_cmpuint (nw_match_get_hash (nw_game_page_get_match (nw_window_get_game_page (window))),
-                    ==, nw_match_get_hash (match));
-  close_window (window);
-}
-
-static void
-test_bad_files_are_told (void)
-{
-  static const char *const names[] = {
-    "bad.nwgame", "bad.nwposition", "bad.nwrules", "picture.png", "missing.nwgame",
-  };
-
-  for (guint i = 0; i < G_N_ELEMENTS (names); i++)
-    {
-      g_autoptr (GFile) file = write_file (names[i], "{\"needlework\": 7");
-      NwWindow *window = new_window ();
-
-      nw_window_set_autosave (window, FALSE);
-      if (g_str_has_prefix (names[i], "missing"))
-        g_assert_true (g_file_delete (file, NULL, NULL));
-      nw_window_open_file (window, file);
-      g_assert_true (ADW_IS_ALERT_DIALOG (
-        adw_application_window_get_visible_dialog (ADW_APPLICATION_WINDOW (window))));
-      g_assert_null (nw_window_get_game_page (window));
-      close_window (window);
-    }
+  nw_player_close_window (window);
 }
 
 int
@@ -263,8 +177,6 @@ main (int    argc,
   g_test_add_func ("/window/whole-game", test_whole_game);
   g_test_add_func ("/window/two-clicks-to-play", test_two_clicks_to_play);
   g_test_add_func ("/window/continue", test_continue);
-  g_test_add_func ("/window/open-saved-game", test_open_saved_game);
-  g_test_add_func ("/window/bad-files-are-told", test_bad_files_are_told);
 
   return g_test_run ();
 }

@@ -1,0 +1,47 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * What the files of NwWindow share: nw-window.c, nw-window-files.c.
+ */
+
+#pragma once
+
+#include "app/nw-home-page.h"
+#include "app/nw-recent-games.h"
+#include "app/nw-window.h"
+#include "match/nw-journal.h"
+
+G_BEGIN_DECLS
+
+struct _NwWindow
+{
+  AdwApplicationWindow parent_instance;
+
+  /* Template children */
+  AdwToastOverlay     *toasts;
+  AdwNavigationView   *navigation;
+  NwHomePage          *home;
+
+  /* Owned */
+  GSettings           *settings;
+  NwJournal           *journal;
+  NwRecentGames       *recent;
+  GCancellable        *opening;
+  /* What was forgotten last, as long as it can be brought back. */
+  GVariant            *forgotten;
+
+  gboolean             autosave;
+};
+
+void     _nw_window_say             (NwWindow       *self,
+                                     const char     *text);
+void     _nw_window_alert           (NwWindow       *self,
+                                     const char     *heading,
+                                     const char     *body);
+char    *_nw_window_list_problems   (GPtrArray      *problems,
+                                     const GError   *error);
+NwMatch *_nw_window_get_match       (NwWindow       *self);
+
+void     _nw_window_files_class_init (GtkWidgetClass *widget_class);
+void     _nw_window_files_init       (NwWindow       *self);
+
+G_END_DECLS
