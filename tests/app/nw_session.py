@@ -161,6 +161,8 @@ class Needlework:
     def __init__(self, program, place, *arguments, **environment):
         self.place = place
         self.log = tempfile.TemporaryFile("w+")
+        # Out of the way, where it calls up no tooltip, which is a window too.
+        xdotool("mousemove", "4000", "4000")
         self.process = subprocess.Popen([program, *map(str, arguments)],
                                         env=place.environment | environment,
                                         stdout=self.log, stderr=self.log)
