@@ -88,7 +88,7 @@ weigh_rest (const Plan *plan,
             gint        end,
             gint        n_jobs)
 {
-  const gint time = plan->outlook->turns_left - 10 * end;
+  const gint time = plan->outlook->turns_left - 10 * end - plan->eval->weights->idle;
   const gint n_left = plan->outlook->n_jobs_left - n_jobs;
   gint by_time, worth;
 
@@ -297,7 +297,8 @@ consider_deck (const Plan     *plan,
                    .inks = plan->inks };
 }
 
-/* What is left of a plan if a client is rejected at that price, and another is taken. */
+/* What is left of a plan if a client is rejected at that price and another is taken: as much as any
+ * plan, because other tattoos will lie open then. */
 static gint
 weigh_rejection (const Plan *plan,
                  gint        price)
@@ -308,8 +309,28 @@ weigh_rejection (const Plan *plan,
          nw_brawl_eval_money (plan->eval, price);
 }
 
+/* What the best of the clients who can be taken brings on average. */
+static gint
+weigh_fronts (const NwBrawlEval *eval,
+              const Job         *jobs)
+{
+  gint best = G_MININT;
+
+  for (guint i = 0; i < eval->n_fronts; i++)
+    {
+      const NwBrawlFront *front = &eval->fronts[i];
+      gint64 worth = 0;
+
+      for (guint style = 0; style < eval->rules->n_styles; style++)
+        worth += (gint64) front->styles[style] * jobs[style].worth;
+      best = MAX (best, (gint) (worth / front->n_clients) + front->bonus);
+    }
+
+  return best;
+}
+
 /* What the plan goes on to: a client who is still to come, of whom only is known who may be.  One
- * for whom there is no tattoo has to be rejected. */
+ * for whom there is no tattoo is rejected. */
 static gint
 weigh_future (Plan *plan)
 {
@@ -321,11 +342,10 @@ weigh_future (Plan *plan)
     .after = plan->end > 0 ? 2 : 1,
   };
   Job jobs[NW_BRAWL_MAX_STYLES];
-  gint64 worth = 0;
   gint none;
   guint mask = 0;
 
-  if (eval->n_unseen_clients == 0 || plan->outlook->turns_left <= 0)
+  if (eval->n_fronts == 0)
     return 0;
 
   none = weigh_rejection (plan, eval->mean_reject);
@@ -336,10 +356,8 @@ weigh_future (Plan *plan)
         mask |= 1u << style;
     }
   find_jobs (plan, &customer, mask, jobs);
-  for (guint style = 0; style < plan->rules->n_styles; style++)
-    worth += (gint64) eval->styles[style] * jobs[style].worth;
 
-  return (gint) (worth / eval->n_unseen_clients);
+  return weigh_fronts (eval, jobs);
 }
 
 /* Plans for a client that the seat has.  Returns what it adds. */
@@ -450,6 +468,19 @@ weigh_limits (const Plan *plan)
                                                    MIN (plan->board->money, rules->limit_fine));
 }
 
+/* The score if the game ends with this turn (W31): nothing more is finished. */
+static gint
+weigh_last (const Plan *plan)
+{
+  const gint money = plan->board->money;
+  const gint unfinished =
+    plan->board->station != NW_BRAWL_NONE ? plan->rules->tattoos[plan->board->station].points : 0;
+
+  return 100 * (money / plan->rules->money_per_point) +
+         10 * (money % plan->rules->money_per_point) / plan->rules->money_per_point -
+         100 * unfinished - weigh_reserve (plan) - weigh_limits (plan);
+}
+
 /**
  * nw_brawl_eval_seat:
  * @eval: a point of view
@@ -479,6 +510,11 @@ nw_brawl_eval_seat (const NwBrawlEval  *eval,
     .now = n_actions,
   };
   gint worth = nw_brawl_eval_money (eval, plan.board->money);
+
+  if (wanted != NULL)
+    *wanted = 0;
+  if (plan.outlook->turns_left <= 0)
+    return weigh_last (&plan);
 
   nw_brawl_shop_init (&plan.inks, eval->rules, state, seat);
   if (plan.board->station != NW_BRAWL_NONE)

@@ -10,15 +10,17 @@
 #include <string.h>
 
 const NwBrawlWeights nw_brawl_weights = {
-  .action = 45,
+  .action = 60,
   .pace = 80,
-  .overhead = 10,
-  .hurry = 35,
-  .majority = 70,
+  .overhead = 5,
+  .hurry = 100,
+  .majority = 120,
   .open = 8,
   .waiting = 4,
   .dump = 60,
   .blocked = 20,
+  .idle = 10,
+  .sale = 50,
   .reject = 90,
   .rival = 50,
   .rivals = 25,
@@ -36,6 +38,20 @@ nw_brawl_eval_money (const NwBrawlEval *eval,
                      gint               money)
 {
   return 100 * money / eval->rules->money_per_point;
+}
+
+/**
+ * nw_brawl_eval_usual_end:
+ * @eval: a point of view
+ * @n_seats: 2…4
+ *
+ * Returns: the round in which a game of tattoos like any other, one after the other, is over
+ */
+gint
+nw_brawl_eval_usual_end (const NwBrawlEval *eval,
+                         guint              n_seats)
+{
+  return MAX (eval->rules->goal[n_seats - 1] * eval->cycle / 10, 1);
 }
 
 /* ---- Averages ------------------------------------------------------------------------------- */
@@ -102,6 +118,49 @@ init_unseen (NwBrawlEval        *eval,
     }
 }
 
+/* Adds who can be taken and has that front, the first client with it. */
+static void
+add_front (NwBrawlEval        *eval,
+           const NwBrawlState *state,
+           guint               front)
+{
+  const NwBrawlRules *rules = eval->rules;
+  const NwBrawlClient *first = &rules->clients[front];
+  const guint character = state->seats[eval->viewer].character;
+  NwBrawlFront *added = &eval->fronts[eval->n_fronts];
+
+  memset (added, 0, sizeof *added);
+  for (guint client = front; client < rules->n_clients; client++)
+    if (rules->clients[client].front == front)
+      {
+        guint8 *style = &added->styles[rules->clients[client].style];
+
+        *style = (guint8) (*style + eval->n_unseen[client]);
+        added->n_clients = (guint8) (added->n_clients + eval->n_unseen[client]);
+      }
+  if (added->n_clients == 0)
+    return;
+
+  added->bonus = nw_brawl_eval_money (eval, first->pay - eval->mean_pay);
+  if (character != NW_BRAWL_NONE && rules->characters[character].body_part == first->body_part)
+    added->bonus += eval->pace * MIN (rules->body_turns, 1);
+  eval->n_fronts++;
+}
+
+static void
+init_fronts (NwBrawlEval        *eval,
+             const NwBrawlState *state)
+{
+  const NwBrawlRules *rules = eval->rules;
+
+  eval->n_fronts = 0;
+  for (guint place = 0; place < rules->open_clients; place++)
+    if (state->open_clients[place] != NW_BRAWL_NONE)
+      add_front (eval, state, state->open_clients[place]);
+  if (state->n_client_deck > 0)
+    add_front (eval, state, state->decks[rules->n_tattoo_copies + state->n_client_deck - 1u]);
+}
+
 /* ---- Time ----------------------------------------------------------------------------------- */
 
 /* Tenths of the turns after which @seat will have reached the goal (W30). */
@@ -113,7 +172,10 @@ estimate_goal (const NwBrawlEval  *eval,
   const NwBrawlRules *rules = eval->rules;
   const NwBrawlSeat *board = &state->seats[seat];
   const gint n_left = rules->goal[state->head.n_seats - 1] - board->n_finished;
-  gint first = eval->cycle;
+  /* Who has not begun long after the end could have come is in no hurry. */
+  gint first = state->head.round > 2 * nw_brawl_eval_usual_end (eval, state->head.n_seats)
+                 ? 3 * eval->cycle
+                 : eval->cycle;
 
   if (board->station != NW_BRAWL_NONE)
     {
@@ -248,6 +310,7 @@ nw_brawl_eval_init (NwBrawlEval          *eval,
   eval->viewer = viewer;
   init_averages (eval);
   init_unseen (eval, state);
+  init_fronts (eval, state);
 
   for (guint seat = 0; seat < state->head.n_seats; seat++)
     count_made (eval, state, seat, &made[seat]);

@@ -26,6 +26,8 @@ G_BEGIN_DECLS
  * @dump: what a tattoo left in the reserve costs while there is time to recycle it, in percent of
  *   the price
  * @blocked: turns that an ink takes that nobody can give now, in tenths
+ * @idle: tenths of turns at the end in which nothing more is finished
+ * @sale: how much of @rival counts when ink is to be sold, in percent
  * @reject: what it costs to reject a client and take another, beside the price; in centipoints
  * @rival: how much of a rival's board counts against the own, with two seats; in percent
  * @rivals: likewise with more
@@ -43,6 +45,8 @@ typedef struct
   gint waiting;
   gint dump;
   gint blocked;
+  gint idle;
+  gint sale;
   gint reject;
   gint rival;
   gint rivals;
@@ -73,6 +77,21 @@ typedef struct
 } NwBrawlOutlook;
 
 /**
+ * NwBrawlFront:
+ * @styles: per style, how many unseen clients with this front want it
+ * @n_clients: their number
+ * @bonus: what the front promises beside the average: pay, and the own body part
+ *
+ * A client who can be taken, of whom the front is seen.
+ */
+typedef struct
+{
+  guint8 styles[NW_BRAWL_MAX_STYLES];
+  guint8 n_clients;
+  gint   bonus;
+} NwBrawlFront;
+
+/**
  * NwBrawlEval:
  * @rules: compiled rules
  * @weights: by what numbers
@@ -86,6 +105,8 @@ typedef struct
  * @n_unseen: per client, copies that nobody has turned over
  * @n_unseen_clients: their number
  * @styles: per style, how many of them want it
+ * @n_fronts: clients who can be taken
+ * @fronts: the open ones and the deck's top
  * @n_unseen_tattoos: tattoos that the viewer sees nowhere
  * @unseen_styles: per style, how many of those
  * @outlooks: per seat
@@ -106,6 +127,8 @@ typedef struct
   guint8                n_unseen[NW_BRAWL_MAX_CARDS];
   guint                 n_unseen_clients;
   guint8                styles[NW_BRAWL_MAX_STYLES];
+  guint                 n_fronts;
+  NwBrawlFront          fronts[NW_BRAWL_MAX_OPEN + 1];
   guint                 n_unseen_tattoos;
   guint8                unseen_styles[NW_BRAWL_MAX_STYLES];
   NwBrawlOutlook        outlooks[NW_BRAWL_MAX_SEATS];
@@ -118,6 +141,8 @@ void nw_brawl_eval_init  (NwBrawlEval          *eval,
                           const NwBrawlWeights *weights);
 gint nw_brawl_eval_money (const NwBrawlEval    *eval,
                           gint                  money);
+gint nw_brawl_eval_usual_end (const NwBrawlEval *eval,
+                          guint                 n_seats);
 gint nw_brawl_eval_seat  (const NwBrawlEval    *eval,
                           const NwBrawlState   *state,
                           guint                 seat,

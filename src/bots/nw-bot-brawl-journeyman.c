@@ -35,6 +35,7 @@ typedef struct
   gint                 rival_share;
   gint                 rival_worth;
   gint                 base;
+  guint                rival_wanted;
   guint                wanted;
 } Decision;
 
@@ -432,7 +433,7 @@ get_rival_share (const NwBrawlEval  *eval,
                  const NwBrawlState *state)
 {
   const gint share = state->head.n_seats == 2 ? eval->weights->rival : eval->weights->rivals;
-  const gint usual = MAX (eval->rules->goal[state->head.n_seats - 1] * eval->cycle / 10, 1);
+  const gint usual = nw_brawl_eval_usual_end (eval, state->head.n_seats);
 
   return share * CLAMP (2 * usual - state->head.round, 0, usual) / usual;
 }
@@ -443,7 +444,11 @@ find_rival (Decision *decision)
 {
   const NwBrawlState *state = &decision->state;
 
+  guint wanted = 0;
+
   decision->rival_share = get_rival_share (&decision->eval, state);
+  if (state->pending == NW_BRAWL_PENDING_SALE)
+    decision->rival_share = decision->rival_share * decision->eval.weights->sale / 100;
   decision->rival_worth = G_MININT;
   for (guint other = 0; other < state->head.n_seats; other++)
     {
@@ -453,11 +458,12 @@ find_rival (Decision *decision)
           (state->pending == NW_BRAWL_PENDING_SALE && other != state->head.turn))
         continue;
       worth = nw_brawl_eval_seat (&decision->eval, state, other, count_actions (state, other),
-                                  NULL);
+                                  &wanted);
       if (worth > decision->rival_worth)
         {
           decision->rival = other;
           decision->rival_worth = worth;
+          decision->rival_wanted = wanted;
         }
     }
 }
@@ -505,6 +511,8 @@ decision_init (Decision            *decision,
                                        count_actions (&decision->state, decision->seat),
                                        &decision->wanted) -
                    get_percent (decision->rival_worth, decision->rival_share);
+  if (seen->head.n_seats == 2)
+    decision->wanted |= decision->rival_wanted;
 }
 
 static NwMove
