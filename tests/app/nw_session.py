@@ -169,25 +169,30 @@ class Needlework:
 
     def windows(self):
         """The ids of its windows that are seen."""
-        return xdotool("search", "--onlyvisible", "--pid", str(self.process.pid)).split()
+        # Tooltips and menus are windows, too, but have no name.
+        return xdotool("search", "--all", "--onlyvisible", "--pid", str(self.process.pid),
+                       "--name", ".").split()
 
     def wait_window(self):
         """Waits for its window, gives it the keyboard and returns its id."""
-        window = wait_for(lambda: self.process.poll() is not None or self.windows(),
-                          "the window")
-        check(window is not True, f"the application ended: {self.output()}")
-        window = window[0]
-        wait_for(lambda: xdotool("windowactivate", window) == "" and
-                 xdotool("getwindowfocus") == window, "the keyboard's focus")
+        window = self.wait_for(self.windows, "the window")[0]
+        self.wait_for(lambda: xdotool("windowactivate", window) == "" and
+                      xdotool("getwindowfocus") == window, "the keyboard's focus")
         return window
+
+    def wait_for(self, condition, what):
+        """Waits for a condition as long as the application runs."""
+        def met():
+            check(self.process.poll() is None, f"the application ended: {self.output()}")
+            return condition()
+        return wait_for(met, what)
 
     def wait_game(self, condition, what):
         """Waits until the journal's game meets the condition; returns it."""
         def met():
-            check(self.process.poll() is None, f"the application ended: {self.output()}")
             game = self.place.read_journal()
             return game if game is not None and condition(game) else None
-        return wait_for(met, what)
+        return self.wait_for(met, what)
 
     def wait_exit(self):
         """Waits until it has ended; returns its status."""
