@@ -12,6 +12,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "app/nw-application.h"
+#include "match/nw-catalogue.h"
 
 static void
 set_up_language (void)
@@ -20,7 +21,7 @@ set_up_language (void)
   g_autofree char *language = g_settings_get_string (settings, "language");
 
   setlocale (LC_ALL, "");
-  bindtextdomain (GETTEXT_PACKAGE, LOCALEDIR);
+  bindtextdomain (GETTEXT_PACKAGE, nw_catalogue_get_folder ());
   bind_textdomain_codeset (GETTEXT_PACKAGE, "UTF-8");
   nw_application_set_language (language);
 }

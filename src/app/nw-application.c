@@ -74,21 +74,48 @@ close_windows (NwApplication *self)
     gtk_window_destroy (GTK_WINDOW (l->data));
 }
 
-/* Puts a new window in the place of each, with the game that is played there. */
+/* With what is played in the old one, and the preferences if they are open. */
 static void
-rebuild_windows (NwApplication *self)
+replace_window (NwApplication *self,
+                NwWindow      *old)
 {
+  AdwDialog *dialog =
+    adw_application_window_get_visible_dialog (ADW_APPLICATION_WINDOW (old));
+  const gboolean has_preferences =
+    dialog != NULL && g_str_equal (gtk_widget_get_name (GTK_WIDGET (dialog)), NW_PREFERENCES_NAME);
+  NwWindow *window = nw_window_new (GTK_APPLICATION (self));
+
+  nw_window_take_over (window, old);
+  gtk_window_present (GTK_WINDOW (window));
+  if (has_preferences)
+    adw_dialog_present (nw_preferences_new (self->settings), GTK_WIDGET (window));
+}
+
+/* Puts a new window in the place of each. */
+static void
+rebuild_windows (gpointer user_data)
+{
+  NwApplication *self = user_data;
   g_autoptr (GList) windows =
     g_list_copy (gtk_application_get_windows (GTK_APPLICATION (self)));
 
   for (GList *l = windows; l != NULL; l = l->next)
-    {
-      NwWindow *old = NW_WINDOW (l->data);
-      NwWindow *window = nw_window_new (GTK_APPLICATION (self));
+    replace_window (self, NW_WINDOW (l->data));
+}
 
-      nw_window_take_over (window, old);
-      gtk_window_present (GTK_WINDOW (window));
-    }
+/* In the C locale LANGUAGE counts for nothing; any other will do. */
+static void
+leave_c_locale (void)
+{
+  static const char *const others[] = { "en_US.UTF-8", "es_ES.UTF-8", "en_GB.UTF-8", "es_MX.UTF-8" };
+  const char *current = setlocale (LC_MESSAGES, NULL);
+
+  if (!g_str_equal (current, "C") && !g_str_equal (current, "POSIX") &&
+      !g_str_has_prefix (current, "C."))
+    return;
+
+  for (guint i = 0; i < G_N_ELEMENTS (others) && setlocale (LC_MESSAGES, others[i]) == NULL; i++)
+    ;
 }
 
 /**
@@ -108,6 +135,8 @@ nw_application_set_language (const char *language)
   g_setenv ("LANGUAGE", *language != '\0' ? language : desktop, TRUE);
   /* gettext looks at LANGUAGE again only after this. */
   setlocale (LC_MESSAGES, "");
+  if (*language != '\0')
+    leave_c_locale ();
 }
 
 static void
@@ -116,7 +145,8 @@ on_language_changed_cb (NwApplication *self)
   g_autofree char *language = g_settings_get_string (self->settings, "language");
 
   nw_application_set_language (language);
-  rebuild_windows (self);
+  /* The row in which the language was chosen is still at it. */
+  g_idle_add_once (rebuild_windows, self);
 }
 
 /* ---- Actions ---------------------------------------------------------------------------------- */

@@ -480,9 +480,8 @@ static gboolean
 on_step_cb (gpointer user_data)
 {
   NwDemo *self = user_data;
-  const gboolean goes_on = self->kind == NW_DEMO_GAME ? step_game (self) : step_pictures (self);
 
-  if (goes_on)
+  if (nw_demo_step (self))
     return G_SOURCE_CONTINUE;
 
   self->source = 0;
@@ -493,7 +492,7 @@ on_step_cb (gpointer user_data)
 
 /**
  * nw_demo_new:
- * @application: the application, which quits at the end
+ * @application: (nullable): the application, which quits at the end of what nw_demo_start() begins
  * @window: its window
  * @kind: what is shown
  * @options: how
@@ -546,4 +545,18 @@ void
 nw_demo_start (NwDemo *self)
 {
   self->source = g_timeout_add (STEP, on_step_cb, self);
+}
+
+/**
+ * nw_demo_step:
+ * @self: a demonstration
+ *
+ * Goes one step on, without waiting for the time that it is shown: to the next screen.
+ *
+ * Returns: whether there is anything more to show
+ */
+gboolean
+nw_demo_step (NwDemo *self)
+{
+  return self->kind == NW_DEMO_GAME ? step_game (self) : step_pictures (self);
 }

@@ -52,5 +52,6 @@ NwDemo *nw_demo_new   (GApplication        *application,
                        const NwDemoOptions *options) G_GNUC_WARN_UNUSED_RESULT;
 void    nw_demo_free  (NwDemo              *self);
 void    nw_demo_start (NwDemo              *self);
+gboolean nw_demo_step (NwDemo              *self);
 
 G_END_DECLS

@@ -130,6 +130,7 @@ nw_preferences_new (GSettings *settings)
   adw_toolbar_view_add_top_bar (ADW_TOOLBAR_VIEW (view), adw_header_bar_new ());
   adw_toolbar_view_set_content (ADW_TOOLBAR_VIEW (view), page);
   adw_dialog_set_child (dialog, view);
+  gtk_widget_set_name (GTK_WIDGET (dialog), NW_PREFERENCES_NAME);
   adw_dialog_set_title (dialog, _("Preferences"));
   adw_dialog_set_content_width (dialog, 520);
 

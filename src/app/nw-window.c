@@ -601,7 +601,8 @@ nw_window_take_over (NwWindow *self,
   const guint index = page != NULL ? nw_game_page_get_index (page) : 0;
   const gboolean is_open = page != NULL && nw_game_page_is_open (page);
 
-  gtk_window_close (GTK_WINDOW (old));
+  /* To close it would close its dialog instead, if one is open. */
+  gtk_window_destroy (GTK_WINDOW (old));
   if (played != NULL)
     nw_window_show_match (self, played);
   if (shown != NULL && shown != played)

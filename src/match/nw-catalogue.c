@@ -218,9 +218,8 @@ find_number_style (const char *language)
 static GBytes *
 map_file (const char *language)
 {
-  const char *folder = g_getenv ("NEEDLEWORK_LOCALEDIR");
-  g_autofree char *path = g_build_filename (folder != NULL ? folder : LOCALEDIR, language,
-                                            "LC_MESSAGES", GETTEXT_PACKAGE ".mo", NULL);
+  g_autofree char *path = g_build_filename (nw_catalogue_get_folder (), language, "LC_MESSAGES",
+                                            GETTEXT_PACKAGE ".mo", NULL);
   g_autoptr (GMappedFile) file = g_mapped_file_new (path, FALSE, NULL);
 
   return file != NULL ? g_mapped_file_get_bytes (file) : NULL;
@@ -243,6 +242,19 @@ load (const char *language)
 }
 
 /* ---- Public --------------------------------------------------------------------------------- */
+
+/**
+ * nw_catalogue_get_folder:
+ *
+ * Returns: (transfer none): where the catalogues are installed; NEEDLEWORK_LOCALEDIR says otherwise
+ */
+const char *
+nw_catalogue_get_folder (void)
+{
+  const char *folder = g_getenv ("NEEDLEWORK_LOCALEDIR");
+
+  return folder != NULL ? folder : LOCALEDIR;
+}
 
 /**
  * nw_catalogue_new:

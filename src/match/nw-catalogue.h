@@ -16,6 +16,7 @@ G_BEGIN_DECLS
 
 typedef struct _NwCatalogue NwCatalogue;
 
+const char        *nw_catalogue_get_folder     (void);
 const NwCatalogue *nw_catalogue_get            (const char        *language);
 
 NwCatalogue       *nw_catalogue_new            (const char        *language,
