@@ -155,6 +155,17 @@ class Place:
         return game
 
 
+def is_toplevel(window):
+    """Whether it is large enough for one of ours: tooltips and menus are windows, too."""
+    return geometry(window).get("HEIGHT", 0) >= 284
+
+
+def geometry(window):
+    """A window's place and size."""
+    lines = xdotool("getwindowgeometry", "--shell", window).splitlines()
+    return {key: int(value) for key, _, value in (line.partition("=") for line in lines)}
+
+
 class Needlework:
     """The application, running."""
 
@@ -169,9 +180,8 @@ class Needlework:
 
     def windows(self):
         """The ids of its windows that are seen."""
-        # Tooltips and menus are windows, too, but have no name.
-        return xdotool("search", "--all", "--onlyvisible", "--pid", str(self.process.pid),
-                       "--name", ".").split()
+        found = xdotool("search", "--onlyvisible", "--pid", str(self.process.pid)).split()
+        return [window for window in found if is_toplevel(window)]
 
     def wait_window(self):
         """Waits for its window, gives it the keyboard and returns its id."""
