@@ -21,6 +21,7 @@ struct _NwFabricPiece
   NwTailorFaces *faces;
 
   guint          colour;
+  guint          preview;
   guint          tag;
   gboolean       is_ghost;
 };
@@ -45,6 +46,7 @@ nw_fabric_piece_snapshot (GtkWidget   *widget,
   const float width = (float) gtk_widget_get_width (widget);
   const float height = (float) gtk_widget_get_height (widget);
   const float side = MIN (width, height);
+  const guint colour = self->preview != NW_TAILOR_NONE ? self->preview : self->colour;
   NwClothFlags flags = NW_CLOTH_LETTER;
 
   if (self->faces == NULL || self->colour == NW_TAILOR_NONE)
@@ -61,7 +63,7 @@ nw_fabric_piece_snapshot (GtkWidget   *widget,
     flags |= NW_CLOTH_STITCHED;
   if (self->is_ghost)
     flags |= NW_CLOTH_GHOST;
-  nw_tailor_draw (widget, self->faces, NW_TAILOR_FACE_CLOTH, (gint) self->colour, (gint) flags,
+  nw_tailor_draw (widget, self->faces, NW_TAILOR_FACE_CLOTH, (gint) colour, (gint) flags,
                   snapshot, &GRAPHENE_RECT_INIT (0, 0, width, height));
 }
 
@@ -106,6 +108,7 @@ static void
 nw_fabric_piece_init (NwFabricPiece *self)
 {
   self->colour = NW_TAILOR_NONE;
+  self->preview = NW_TAILOR_NONE;
   gtk_widget_action_set_enabled (GTK_WIDGET (self), ACTION_EXTEND, FALSE);
 }
 
@@ -158,6 +161,24 @@ void
 nw_fabric_piece_set_extendable (NwFabricPiece *self)
 {
   gtk_widget_action_set_enabled (GTK_WIDGET (self), ACTION_EXTEND, TRUE);
+}
+
+/**
+ * nw_fabric_piece_set_preview:
+ * @self: the piece
+ * @colour: a colour, or %NW_TAILOR_NONE to show what cloth it is
+ *
+ * Shows what it would be like in another colour.
+ */
+void
+nw_fabric_piece_set_preview (NwFabricPiece *self,
+                             guint          colour)
+{
+  if (self->preview == colour)
+    return;
+
+  self->preview = colour;
+  gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 
 /**

@@ -23,6 +23,8 @@ void       nw_fabric_piece_update     (NwFabricPiece *self,
                                        guint          colour,
                                        gboolean       is_ghost);
 void       nw_fabric_piece_set_extendable (NwFabricPiece *self);
+void       nw_fabric_piece_set_preview (NwFabricPiece *self,
+                                       guint          colour);
 guint      nw_fabric_piece_get_colour (NwFabricPiece *self);
 void       nw_fabric_piece_set_tag    (NwFabricPiece *self,
                                        guint          tag);

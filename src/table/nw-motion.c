@@ -22,6 +22,12 @@
 #define MARK_HEIGHT 36
 #define MARK_TEXT 24
 
+/* What is dragged is seen above the finger that drags it, in parts of its height, and paler where
+ * it cannot be dropped. */
+#define LIFT 0.7f
+#define PALE 0.5f
+#define SHADOW 12
+
 struct _NwMotion
 {
   GtkWidget      parent_instance;
@@ -34,6 +40,10 @@ struct _NwMotion
   GPtrArray     *before;
   GArray        *ways;
   GArray        *sprites;
+
+  /* What is being dragged: a sprite that stands still; its model is owned while it is */
+  NwSprite       carried;
+  GtkWidget     *model;
 
   /* Owned while a layout is awaited */
   GdkFrameClock *clock;
@@ -169,6 +179,8 @@ nw_motion_snapshot (GtkWidget   *widget,
     gtk_widget_snapshot_child (widget, self->child, snapshot);
   for (guint i = 0; i < self->sprites->len; i++)
     nw_sprite_snapshot (&g_array_index (self->sprites, NwSprite, i), time, snapshot);
+  if (self->model != NULL)
+    nw_sprite_snapshot (&self->carried, 0, snapshot);
 }
 
 /* With another size everything lies elsewhere. */
@@ -215,6 +227,7 @@ nw_motion_get_request_mode (GtkWidget *widget)
 static void
 nw_motion_unmap (GtkWidget *widget)
 {
+  nw_motion_drop (NW_MOTION (widget));
   nw_motion_cancel (NW_MOTION (widget));
 
   GTK_WIDGET_CLASS (nw_motion_parent_class)->unmap (widget);
@@ -249,6 +262,7 @@ nw_motion_dispose (GObject *object)
 {
   NwMotion *self = NW_MOTION (object);
 
+  nw_motion_drop (self);
   nw_motion_cancel (self);
   nw_motion_set_child (self, NULL);
   g_clear_object (&self->animation);
@@ -567,6 +581,103 @@ nw_motion_cancel (NwMotion *self)
   g_clear_pointer (&self->before, g_ptr_array_unref);
   g_array_set_size (self->ways, 0);
   nw_motion_skip (self);
+}
+
+/* Lifted from the table, it casts a shadow. */
+static GskRenderNode *
+paint_lifted (GtkWidget       *model,
+              graphene_size_t  size)
+{
+  static const GdkRGBA shade = { 0.1f, 0.07f, 0, 0.45f };
+  g_autoptr (GskRenderNode) look = nw_sprite_paint (model);
+  GtkSnapshot *snapshot = gtk_snapshot_new ();
+  GskRoundedRect outline;
+
+  gsk_rounded_rect_init_from_rect (&outline, &GRAPHENE_RECT_INIT (0, 0, size.width, size.height),
+                                   SHADOW / 2.0f);
+  gtk_snapshot_append_outset_shadow (snapshot, &outline, &shade, 0, SHADOW / 2.0f, 0, SHADOW);
+  if (look != NULL)
+    gtk_snapshot_append_node (snapshot, look);
+
+  return gtk_snapshot_free_to_node (snapshot);
+}
+
+/**
+ * nw_motion_carry:
+ * @self: the motion
+ * @model: what is being dragged; it stays where it is
+ * @x: where the pointer is, on @self
+ * @y: where the pointer is, on @self
+ * @is_pale: whether it could not be dropped there
+ *
+ * Draws what is being dragged at the pointer.  It follows the hand, and so it does without
+ * animations, too.
+ */
+void
+nw_motion_carry (NwMotion  *self,
+                 GtkWidget *model,
+                 double     x,
+                 double     y,
+                 gboolean   is_pale)
+{
+  const float width = (float) gtk_widget_get_width (model);
+  const float height = (float) gtk_widget_get_height (model);
+
+  if (self->model != model)
+    {
+      nw_motion_drop (self);
+      self->model = g_object_ref (model);
+      self->carried.look.size = GRAPHENE_SIZE_INIT (width, height);
+      self->carried.look.node = paint_lifted (model, self->carried.look.size);
+      self->carried.stays = TRUE;
+    }
+
+  self->carried.from = GRAPHENE_RECT_INIT ((float) x - width / 2, (float) y - height * LIFT, width,
+                                           height);
+  self->carried.to = self->carried.from;
+  self->carried.alpha_from = self->carried.alpha_to = is_pale ? PALE : 1;
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+/**
+ * nw_motion_drop:
+ * @self: the motion
+ *
+ * Draws nothing at the pointer any more.
+ */
+void
+nw_motion_drop (NwMotion *self)
+{
+  nw_sprite_clear (&self->carried);
+  g_clear_object (&self->model);
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+/**
+ * nw_motion_put_back:
+ * @self: the motion
+ *
+ * Lets what was being dragged glide back to where it lies.
+ */
+void
+nw_motion_put_back (NwMotion *self)
+{
+  const guint duration = speeds[self->speed].duration;
+  NwSprite sprite = self->carried;
+
+  if (self->model == NULL)
+    return;
+
+  if (can_move (self) && !nw_motion_is_running (self) &&
+      gtk_widget_compute_bounds (self->model, GTK_WIDGET (self), &sprite.to))
+    {
+      gsk_render_node_ref (sprite.look.node);
+      sprite.end = duration;
+      sprite.alpha_from = sprite.alpha_to = 1;
+      g_array_append_val (self->sprites, sprite);
+      play (self, duration);
+    }
+  nw_motion_drop (self);
 }
 
 /**

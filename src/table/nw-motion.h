@@ -9,6 +9,8 @@
  *   …                              the table is updated
  *   nw_motion_commit (motion);     moves it as soon as the table is laid out
  *
+ * What a person drags is drawn above the table as well, wherever the pointer is.
+ *
  * Any click or key on the table ends the motion before it does what it does.  There is none where
  * animations are turned off, by the desktop or by the speed.  Knows no game.
  */
@@ -64,6 +66,14 @@ void           nw_motion_rise            (NwMotion      *self,
                                           const char    *text);
 void           nw_motion_commit          (NwMotion      *self);
 void           nw_motion_cancel          (NwMotion      *self);
+
+void           nw_motion_carry           (NwMotion      *self,
+                                          GtkWidget     *model,
+                                          double         x,
+                                          double         y,
+                                          gboolean       is_pale);
+void           nw_motion_drop            (NwMotion      *self);
+void           nw_motion_put_back        (NwMotion      *self);
 
 void           nw_motion_skip            (NwMotion      *self);
 gboolean       nw_motion_is_running      (NwMotion      *self);

@@ -171,6 +171,7 @@ update_palette (NwOwnBoard         *self,
           gtk_box_append (GTK_BOX (self->palette), child);
         }
       nw_fabric_piece_update (NW_FABRIC_PIECE (child), view->faces, i, FALSE);
+      gtk_widget_set_cursor_from_name (child, view->is_live ? "grab" : NULL);
       nw_piece_set_name (NW_PIECE (child), name);
       gtk_widget_set_tooltip_text (child, name);
       child = gtk_widget_get_next_sibling (child);

@@ -3,8 +3,8 @@
  * The own row; see nw-row-view.h.
  *
  * Children: a piece for each fabric; pieces that show where white would go, at both ends; and
- * buttons below the sections where what is being looked at fits.  All else is drawn: the seam,
- * empty places, numbers, and the marks of a plan.
+ * buttons below the sections where what is being looked at fits.  All else is drawn, see
+ * nw-row-view-draw.c.
  */
 
 #define G_LOG_DOMAIN "nw-table"
@@ -13,55 +13,13 @@
 
 #include <adwaita.h>
 
-#include "cards/nw-card-text.h"
-#include "cards/nw-order-face.h"
 #include "table/nw-fabric-piece.h"
 #include "table/nw-places.h"
-#include "table/nw-row-layout.h"
-#include "table/nw-row-view.h"
+#include "table/nw-row-view-private.h"
 #include "table/nw-words.h"
 #include "table/nw-zone.h"
 
 #define PIECE_MAX 88
-#define N_FIT_BUTTONS 4
-
-struct _NwRowView
-{
-  GtkWidget      parent_instance;
-
-  /* Owned */
-  NwTailorFaces *faces;
-  const NwCatalogue *words;
-
-  /* Borrowed: children */
-  GPtrArray     *pieces;
-  GPtrArray     *ends;
-  GtkWidget     *fit_buttons[N_FIT_BUTTONS];
-
-  /* Borrowed, weak */
-  GtkWidget     *last_focus;
-
-  /* From the view */
-  guint8         colours[NW_TAILOR_MAX_ROW];
-  guint          n_fabrics;
-  guint          limit;
-  gboolean       is_live;
-
-  /* What is chosen and shown */
-  gboolean       has_selection;
-  guint          first;
-  guint          last;
-  guint          anchor;
-  guint          n_fits;
-  NwTailorFit    fits[NW_TAILOR_MAX_FITS];
-  gboolean       has_plan;
-  NwTailorPlan   plan;
-  guint          n_left;
-  guint          n_right;
-
-  int            piece_max;
-  NwRowLayout    layout;
-};
 
 G_DEFINE_FINAL_TYPE (NwRowView, nw_row_view, GTK_TYPE_WIDGET)
 
@@ -242,6 +200,7 @@ update_piece (NwRowView *self,
                   nw_tailor_faces_get_colour_name (self->faces, self->colours[at]), NULL);
 
   nw_fabric_piece_update (piece, self->faces, self->colours[at], FALSE);
+  nw_fabric_piece_set_preview (piece, NW_TAILOR_NONE);
   nw_fabric_piece_set_tag (piece, at);
   nw_piece_set_name (NW_PIECE (piece), name);
 }
@@ -314,202 +273,34 @@ on_drag_updated_cb (NwRowView      *self,
   select_towards (self, to);
 }
 
+/**
+ * nw_row_view_find_fabric:
+ * @self: the row
+ * @x: on the row
+ * @y: on the row
+ * @at: (out): the position nearest to that point, from 0
+ *
+ * Returns: whether the point is on the row, where fabrics lie
+ */
+gboolean
+nw_row_view_find_fabric (NwRowView *self,
+                         double     x,
+                         double     y,
+                         guint     *at)
+{
+  return x >= 0 && x < gtk_widget_get_width (GTK_WIDGET (self)) && y >= 0 &&
+         y < self->layout.height - NW_ROW_FOOT && find_fabric (self, x, y, at);
+}
+
 /* ---- Buttons for fits ------------------------------------------------------------------------- */
 
 static void
 on_fit_clicked_cb (NwRowView *self,
                    GtkButton *button)
 {
-  for (guint i = 0; i < N_FIT_BUTTONS; i++)
+  for (guint i = 0; i < NW_ROW_VIEW_FITS; i++)
     if (self->fit_buttons[i] == GTK_WIDGET (button))
       g_signal_emit (self, signals[SIGNAL_FIT_CHOSEN], 0, i);
-}
-
-/* ---- Drawing ---------------------------------------------------------------------------------- */
-
-static void
-stroke_path (GtkSnapshot    *snapshot,
-             GskPathBuilder *builder,
-             float           width,
-             const float    *dash,
-             const GdkRGBA  *colour)
-{
-  g_autoptr (GskPath) path = gsk_path_builder_free_to_path (builder);
-  GskStroke *stroke = gsk_stroke_new (width);
-
-  gsk_stroke_set_line_cap (stroke, GSK_LINE_CAP_ROUND);
-  gsk_stroke_set_line_join (stroke, GSK_LINE_JOIN_ROUND);
-  if (dash != NULL)
-    gsk_stroke_set_dash (stroke, dash, 2);
-  gtk_snapshot_append_stroke (snapshot, path, stroke, colour);
-  gsk_stroke_free (stroke);
-}
-
-/* The thread on which the row is strung, behind its fabrics. */
-static void
-append_seam (NwRowView     *self,
-             const NwPaper *paper,
-             GtkSnapshot   *snapshot)
-{
-  const float dash[] = { 7, 6 };
-
-  for (guint line = 0; line < self->layout.n_lines; line++)
-    {
-      const graphene_rect_t slot =
-        nw_row_layout_get_slot (&self->layout, line * self->layout.per_line);
-      const float y = slot.origin.y + slot.size.height / 2;
-      GskPathBuilder *builder = gsk_path_builder_new ();
-
-      gsk_path_builder_move_to (builder, MAX (slot.origin.x - 26, 3), y);
-      gsk_path_builder_line_to (builder, MIN ((float) gtk_widget_get_width (GTK_WIDGET (self)) - 3,
-                                              slot.origin.x + 26 +
-                                              (float) self->layout.per_line *
-                                              (slot.size.width + (float) self->layout.gap)), y);
-      stroke_path (snapshot, builder, 1.8f, dash, &paper->thread);
-    }
-}
-
-static void
-append_number (NwRowView             *self,
-               const graphene_rect_t *slot,
-               guint                  number,
-               GtkSnapshot           *snapshot)
-{
-  const graphene_rect_t box =
-    GRAPHENE_RECT_INIT (slot->origin.x, slot->origin.y + slot->size.height + 1, slot->size.width,
-                        NW_ROW_BELOW - 2);
-  GdkRGBA colour;
-  char text[8];
-
-  gtk_widget_get_color (GTK_WIDGET (self), &colour);
-  colour.alpha *= 0.75f;
-  g_snprintf (text, sizeof text, "%u", number);
-  nw_card_text_snapshot (snapshot, gtk_widget_get_pango_context (GTK_WIDGET (self)), text, &box, 11,
-                         PANGO_WEIGHT_SEMIBOLD, NW_CARD_TEXT_CENTRE, &colour);
-}
-
-static void
-append_slots (NwRowView     *self,
-              const NwPaper *paper,
-              GtkSnapshot   *snapshot)
-{
-  for (guint i = 0; i < self->layout.n_slots; i++)
-    {
-      const graphene_rect_t slot = nw_row_layout_get_slot (&self->layout, i);
-      const guint at = i - self->n_left;
-
-      if (i >= self->n_left && at < self->n_fabrics)
-        {
-          append_number (self, &slot, at + 1, snapshot);
-        }
-      else if (i >= self->n_left + self->n_fabrics + self->n_right)
-        {
-          gtk_snapshot_save (snapshot);
-          gtk_snapshot_translate (snapshot, &slot.origin);
-          nw_order_place_snapshot (paper, snapshot, slot.size.width, slot.size.height);
-          gtk_snapshot_restore (snapshot);
-        }
-    }
-}
-
-/* The part of a section that lies in one line. */
-static gboolean
-get_span (NwRowView       *self,
-          guint            first,
-          guint            last,
-          guint            line,
-          graphene_rect_t *span)
-{
-  const guint from = MAX (first + self->n_left, line * self->layout.per_line);
-  const guint to = MIN (last + self->n_left, (line + 1) * self->layout.per_line - 1);
-  graphene_rect_t end;
-
-  if (from > to)
-    return FALSE;
-
-  *span = nw_row_layout_get_slot (&self->layout, from);
-  end = nw_row_layout_get_slot (&self->layout, to);
-  span->size.width = end.origin.x + end.size.width - span->origin.x;
-
-  return TRUE;
-}
-
-static void
-outline_section (NwRowView     *self,
-                 guint          first,
-                 guint          last,
-                 const float   *dash,
-                 const GdkRGBA *colour,
-                 GtkSnapshot   *snapshot)
-{
-  graphene_rect_t span;
-
-  for (guint line = 0; line < self->layout.n_lines; line++)
-    if (get_span (self, first, last, line, &span))
-      {
-        GskPathBuilder *builder = gsk_path_builder_new ();
-        GskRoundedRect rect;
-
-        graphene_rect_inset (&span, -4, -4);
-        gsk_rounded_rect_init_from_rect (&rect, &span, 9);
-        gsk_path_builder_add_rounded_rect (builder, &rect);
-        stroke_path (snapshot, builder, 3, dash, colour);
-      }
-}
-
-/* A bracket above what is to be dyed, with a swatch of what it becomes. */
-static void
-append_dye (NwRowView     *self,
-            NwMove         dye,
-            const NwPaper *paper,
-            GtkSnapshot   *snapshot)
-{
-  const NwCloth *cloth = nw_tailor_faces_get_cloth (self->faces, nw_move_arg (dye, 2));
-  PangoContext *context = gtk_widget_get_pango_context (GTK_WIDGET (self));
-  graphene_rect_t span;
-
-  for (guint line = 0; line < self->layout.n_lines; line++)
-    if (get_span (self, nw_move_arg (dye, 0), nw_move_arg (dye, 1), line, &span))
-      {
-        const float y = span.origin.y - 9;
-        const float x = span.origin.x + span.size.width / 2;
-        GskPathBuilder *builder = gsk_path_builder_new ();
-        GdkRGBA colour;
-
-        gtk_widget_get_color (GTK_WIDGET (self), &colour);
-        gsk_path_builder_move_to (builder, span.origin.x + 3, y + 4);
-        gsk_path_builder_line_to (builder, span.origin.x + 3, y);
-        gsk_path_builder_line_to (builder, span.origin.x + span.size.width - 3, y);
-        gsk_path_builder_line_to (builder, span.origin.x + span.size.width - 3, y + 4);
-        stroke_path (snapshot, builder, 1.6f, NULL, &colour);
-        nw_cloth_snapshot (cloth, snapshot, &GRAPHENE_RECT_INIT (x - 9, y - 12, 18, 18),
-                           NW_CLOTH_LETTER, context);
-      }
-}
-
-static void
-append_marks (NwRowView     *self,
-              const NwPaper *paper,
-              GtkSnapshot   *snapshot)
-{
-  const float dash[] = { 7, 5 };
-  AdwStyleManager *manager =
-    adw_style_manager_get_for_display (gtk_widget_get_display (GTK_WIDGET (self)));
-  GdkRGBA *accent = adw_style_manager_get_accent_color_rgba (manager);
-
-  for (guint i = 0; i < self->n_fits; i++)
-    outline_section (self, self->fits[i].position,
-                     self->fits[i].position + self->fits[i].length - 1, NULL, accent, snapshot);
-
-  if (self->has_plan)
-    {
-      for (guint i = 0; i < self->plan.n_dyes; i++)
-        append_dye (self, self->plan.dyes[i], paper, snapshot);
-      outline_section (self, self->plan.fit.position,
-                       self->plan.fit.position + self->plan.fit.length - 1, dash, accent,
-                       snapshot);
-    }
-  gdk_rgba_free (accent);
 }
 
 /* ---- Widget ----------------------------------------------------------------------------------- */
@@ -563,7 +354,7 @@ allocate_fits (NwRowView *self,
 {
   int used = 0;
 
-  for (guint i = 0; i < N_FIT_BUTTONS; i++)
+  for (guint i = 0; i < NW_ROW_VIEW_FITS; i++)
     {
       GtkWidget *button = self->fit_buttons[i];
       const NwTailorFit *fit = &self->fits[i];
@@ -574,7 +365,7 @@ allocate_fits (NwRowView *self,
         continue;
 
       for (guint line = 0; line < self->layout.n_lines; line++)
-        if (get_span (self, fit->position, fit->position + fit->length - 1, line, &span))
+        if (nw_row_view_get_span (self, fit->position, fit->position + fit->length - 1, line, &span))
           break;
       gtk_widget_measure (button, GTK_ORIENTATION_HORIZONTAL, -1, &min_width, &wish, NULL, NULL);
       gtk_widget_measure (button, GTK_ORIENTATION_VERTICAL, -1, NULL, &height, NULL, NULL);
@@ -608,18 +399,7 @@ static void
 nw_row_view_snapshot (GtkWidget   *widget,
                       GtkSnapshot *snapshot)
 {
-  NwRowView *self = NW_ROW_VIEW (widget);
-  const NwPaper *paper = nw_piece_get_paper (widget);
-
-  if (self->faces == NULL)
-    return;
-
-  append_seam (self, paper, snapshot);
-  append_slots (self, paper, snapshot);
-  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
-       child = gtk_widget_get_next_sibling (child))
-    gtk_widget_snapshot_child (widget, child, snapshot);
-  append_marks (self, paper, snapshot);
+  nw_row_view_draw (NW_ROW_VIEW (widget), snapshot);
 }
 
 static gboolean
@@ -645,7 +425,7 @@ nw_row_view_dispose (GObject *object)
   g_clear_weak_pointer (&self->last_focus);
   set_n_pieces (self, self->pieces, 0, NULL);
   set_n_pieces (self, self->ends, 0, NULL);
-  for (guint i = 0; i < N_FIT_BUTTONS; i++)
+  for (guint i = 0; i < NW_ROW_VIEW_FITS; i++)
     g_clear_pointer (&self->fit_buttons[i], gtk_widget_unparent);
   g_clear_pointer (&self->faces, nw_tailor_faces_unref);
 
@@ -736,7 +516,7 @@ nw_row_view_init (NwRowView *self)
   self->pieces = g_ptr_array_new ();
   self->ends = g_ptr_array_new ();
   self->piece_max = PIECE_MAX;
-  for (guint i = 0; i < N_FIT_BUTTONS; i++)
+  for (guint i = 0; i < NW_ROW_VIEW_FITS; i++)
     add_fit_button (self, i);
 
   g_signal_connect_swapped (drag, "drag-begin", G_CALLBACK (on_drag_began_cb), self);
@@ -851,6 +631,26 @@ nw_row_view_set_selection (NwRowView *self,
 }
 
 /**
+ * nw_row_view_preview:
+ * @self: the row
+ * @colour: a colour, or %NW_TAILOR_NONE
+ *
+ * Shows the chosen section as if it were of that colour already.
+ */
+void
+nw_row_view_preview (NwRowView *self,
+                     guint      colour)
+{
+  for (guint i = 0; i < self->pieces->len; i++)
+    {
+      const gboolean is_chosen = self->has_selection && i >= self->first && i <= self->last;
+
+      nw_fabric_piece_set_preview (g_ptr_array_index (self->pieces, i),
+                                   is_chosen ? colour : NW_TAILOR_NONE);
+    }
+}
+
+/**
  * nw_row_view_unselect:
  * @self: the row
  *
@@ -944,7 +744,7 @@ nw_row_view_show_fits (NwRowView         *self,
   for (guint i = 0; i < self->n_fits; i++)
     self->fits[i] = fits[i];
 
-  for (guint i = 0; i < N_FIT_BUTTONS; i++)
+  for (guint i = 0; i < NW_ROW_VIEW_FITS; i++)
     {
       const gboolean is_shown = labels != NULL && i < self->n_fits;
 
@@ -1019,7 +819,7 @@ GtkWidget *
 nw_row_view_get_fit_button (NwRowView *self,
                             guint      index)
 {
-  g_return_val_if_fail (index < N_FIT_BUTTONS, NULL);
+  g_return_val_if_fail (index < NW_ROW_VIEW_FITS, NULL);
 
   return self->fit_buttons[index];
 }

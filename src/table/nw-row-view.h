@@ -27,6 +27,12 @@ gboolean   nw_row_view_get_selection  (NwRowView           *self,
 void       nw_row_view_set_selection  (NwRowView           *self,
                                        guint                first,
                                        guint                last);
+void       nw_row_view_preview        (NwRowView           *self,
+                                       guint                colour);
+gboolean   nw_row_view_find_fabric    (NwRowView           *self,
+                                       double               x,
+                                       double               y,
+                                       guint               *at);
 void       nw_row_view_unselect       (NwRowView           *self);
 gboolean   nw_row_view_select_focused (NwRowView           *self);
 gboolean   nw_row_view_extend         (NwRowView           *self,

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
  * What the files of NwTailorTable share: nw-tailor-table.c, -interface.c, -marks.c, -prompt.c,
- * -orders.c, -row.c and -keys.c.
+ * -orders.c, -row.c, -brush.c and -keys.c.
  */
 
 #pragma once
@@ -54,6 +54,10 @@ struct _NwTailorTable
   guint              n_fits;
   NwTailorFit        fits[NW_TAILOR_MAX_FITS];
   NwTailorPlan       plan;
+
+  /* The colour that is being dragged to the row, and where on the row it began */
+  guint              brush;
+  guint              brush_anchor;
 };
 
 NwTailorView nw_tailor_table_get_view      (NwTailorTable  *self);
@@ -77,6 +81,10 @@ void         nw_tailor_table_bind_row      (GtkWidgetClass *widget_class);
 void         nw_tailor_table_watch_row     (NwTailorTable  *self);
 void         nw_tailor_table_choose_colour (NwTailorTable  *self,
                                             guint           colour);
+gboolean     nw_tailor_table_can_dye       (NwTailorTable  *self,
+                                            guint           first,
+                                            guint           last,
+                                            guint           colour);
 void         nw_tailor_table_choose_magic  (NwTailorTable  *self);
 void         nw_tailor_table_find_splits   (NwTailorTable  *self);
 void         nw_tailor_table_show_split    (NwTailorTable  *self);
@@ -91,6 +99,7 @@ void         nw_tailor_table_show_advice   (NwTailorTable  *self,
                                             NwMove          move,
                                             const char     *sentence);
 void         nw_tailor_table_drop_advice   (NwTailorTable  *self);
+void         nw_tailor_table_watch_brush   (NwTailorTable  *self);
 
 void         nw_tailor_table_init_interface (NwTableInterface *iface);
 

@@ -11,6 +11,26 @@
 #include "table/nw-tailor-table-private.h"
 #include "table/nw-words.h"
 
+/* What comes of letting go of the colour that is being dragged. */
+static char *
+prompt_for_brush (NwTailorTable *self,
+                  guint          first,
+                  guint          last)
+{
+  const char *colour = nw_tailor_faces_get_colour_name (self->faces, self->brush);
+  g_autofree char *from = nw_catalogue_number (self->words, first + 1);
+  g_autofree char *to = nw_catalogue_number (self->words, last + 1);
+
+  if (!nw_tailor_table_can_dye (self, first, last, self->brush))
+    return nw_words_say (self->words, N_("This cannot be dyed {colour}."), "colour", colour, NULL);
+
+  return nw_words_say (self->words,
+                       first == last
+                         ? N_("Position {first}: let go to dye it {colour}.")
+                         : N_("Positions {first} to {last}: let go to dye them {colour}."),
+                       "first", from, "last", to, "colour", colour, NULL);
+}
+
 static char *
 prompt_for_section (NwTailorTable *self,
                     guint          first,
@@ -98,7 +118,8 @@ nw_tailor_table_prompt (NwTailorTable *self)
   else if (!self->is_live || nw_tailor_game_get_pending (self->game) != NW_TAILOR_PENDING_NONE)
     prompt = prompt_by_rules (self);
   else if (nw_row_view_get_selection (nw_own_board_get_row (self->board), &first, &last))
-    prompt = prompt_for_section (self, first, last);
+    prompt = self->brush != NW_TAILOR_NONE ? prompt_for_brush (self, first, last)
+                                           : prompt_for_section (self, first, last);
   else if (self->chosen != NW_TAILOR_NONE)
     prompt = prompt_for_order (self, self->chosen);
   else if (nw_own_board_get_magic (self->board) != NW_OWN_BOARD_NO_MAGIC)

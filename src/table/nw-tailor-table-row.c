@@ -67,6 +67,30 @@ get_magic_source (NwTailorTable *self,
 }
 
 /**
+ * nw_tailor_table_can_dye:
+ * @self: the table
+ * @first: first position of a section, from 0
+ * @last: its last position
+ * @colour: a colour of the ruleset
+ *
+ * Returns: whether nw_tailor_table_choose_colour() would make a legal move of that section
+ */
+gboolean
+nw_tailor_table_can_dye (NwTailorTable *self,
+                         guint          first,
+                         guint          last,
+                         guint          colour)
+{
+  const guint source = get_magic_source (self, first, last, colour);
+
+  if (source == NW_OWN_BOARD_NO_MAGIC)
+    return nw_tailor_game_is_legal (self->game, NW_MOVE (NW_TAILOR_DYE, first, last, colour));
+
+  return first == last &&
+         nw_tailor_game_is_legal (self->game, NW_MOVE (NW_TAILOR_MAGIC, source, first, colour));
+}
+
+/**
  * nw_tailor_table_choose_colour:
  * @self: the table
  * @colour: a colour of the ruleset

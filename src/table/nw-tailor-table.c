@@ -285,6 +285,7 @@ nw_tailor_table_init (NwTailorTable *self)
   nw_tailor_table_watch_row (self);
   nw_tailor_table_watch_fits (self);
   nw_tailor_table_watch_keys (self);
+  nw_tailor_table_watch_brush (self);
 }
 
 /**
@@ -375,6 +376,7 @@ nw_tailor_table_update (NwTailorTable      *self,
   nw_tailor_table_drop_advice (self);
   self->chosen = NW_TAILOR_NONE;
   self->pointed = NW_TAILOR_NONE;
+  self->brush_anchor = NW_TAILOR_NONE;
   self->split = 0;
 
   update_seats (self, view);

@@ -148,6 +148,61 @@ nw_fixture_find_type (GtkWidget *root,
   return nw_fixture_find (root, is_of_type, GSIZE_TO_POINTER (type));
 }
 
+static void
+on_exited_cb (GPid     pid,
+              int      status,
+              gpointer user_data)
+{
+  g_assert_cmpint (status, ==, 0);
+  *(gboolean *) user_data = TRUE;
+}
+
+/* Real input, by way of the X server. */
+void
+nw_fixture_xdotool (const char *word,
+                    ...)
+{
+  g_autoptr (GStrvBuilder) builder = g_strv_builder_new ();
+  g_auto (GStrv) argv = NULL;
+  g_autoptr (GError) error = NULL;
+  gboolean has_exited = FALSE;
+  GPid pid;
+  va_list words;
+
+  g_strv_builder_add (builder, "xdotool");
+  va_start (words, word);
+  for (; word != NULL; word = va_arg (words, const char *))
+    g_strv_builder_add (builder, word);
+  va_end (words);
+  argv = g_strv_builder_end (builder);
+
+  g_spawn_async (NULL, argv, NULL, G_SPAWN_SEARCH_PATH | G_SPAWN_DO_NOT_REAP_CHILD, NULL, NULL,
+                 &pid, &error);
+  g_assert_no_error (error);
+  g_child_watch_add (pid, on_exited_cb, &has_exited);
+  while (!has_exited)
+    g_main_context_iteration (NULL, TRUE);
+}
+
+/* Where the middle of a widget is on the screen; its window is at the upper left corner. */
+void
+nw_fixture_locate (GtkWidget *widget,
+                   int       *x,
+                   int       *y)
+{
+  GtkNative *native = gtk_widget_get_native (widget);
+  const graphene_point_t centre =
+    GRAPHENE_POINT_INIT ((float) gtk_widget_get_width (widget) / 2,
+                         (float) gtk_widget_get_height (widget) / 2);
+  graphene_point_t at;
+  double dx, dy;
+
+  g_assert_true (gtk_widget_compute_point (widget, GTK_WIDGET (native), &centre, &at));
+  gtk_native_get_surface_transform (native, &dx, &dy);
+  *x = (int) ((double) at.x + dx);
+  *y = (int) ((double) at.y + dy);
+}
+
 static gboolean
 is_cut (GtkLabel *label)
 {

@@ -32,6 +32,11 @@ GtkWidget *nw_fixture_find          (GtkWidget    *root,
                                      gpointer      user_data);
 GtkWidget *nw_fixture_find_type     (GtkWidget    *root,
                                      GType         type);
+void       nw_fixture_xdotool       (const char   *word,
+                                     ...) G_GNUC_NULL_TERMINATED;
+void       nw_fixture_locate        (GtkWidget    *widget,
+                                     int          *x,
+                                     int          *y);
 void       nw_fixture_check_sizes   (GtkWidget    *root);
 char      *nw_fixture_describe      (GtkWidget    *root);
 

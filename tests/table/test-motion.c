@@ -4,8 +4,6 @@
  * behind: the table looks as if nothing had moved.
  */
 
-#include <gdk/x11/gdkx.h>
-
 #include "nw-table-fixture.h"
 #include "table/nw-fabric-piece.h"
 #include "table/nw-motion.h"
@@ -284,30 +282,6 @@ test_close_while_moving (Fixture       *fixture,
 
 /* ---- Real input ------------------------------------------------------------------------------- */
 
-static void
-on_exited_cb (GPid     pid,
-              int      status,
-              gpointer user_data)
-{
-  g_assert_cmpint (status, ==, 0);
-  *(gboolean *) user_data = TRUE;
-}
-
-static void
-run_xdotool (const char *const *argv)
-{
-  g_autoptr (GError) error = NULL;
-  gboolean has_exited = FALSE;
-  GPid pid;
-
-  g_spawn_async (NULL, (char **) argv, NULL, G_SPAWN_SEARCH_PATH | G_SPAWN_DO_NOT_REAP_CHILD,
-                 NULL, NULL, &pid, &error);
-  g_assert_no_error (error);
-  g_child_watch_add (pid, on_exited_cb, &has_exited);
-  while (!has_exited)
-    g_main_context_iteration (NULL, TRUE);
-}
-
 static gboolean
 is_first_fabric (GtkWidget *widget,
                  gpointer   user_data)
@@ -337,18 +311,15 @@ static void
 test_click_skips_and_acts (Fixture       *fixture,
                            gconstpointer  unused)
 {
-  const graphene_point_t centre = GRAPHENE_POINT_INIT (20, 20);
-  graphene_point_t at;
-  double dx, dy;
-  g_autofree char *x = NULL;
-  g_autofree char *y = NULL;
+  int x, y;
+  g_autofree char *at_x = NULL;
+  g_autofree char *at_y = NULL;
 
   come_to_own_turn (fixture);
-  g_assert_true (gtk_widget_compute_point (find_fabric (fixture), fixture->window, &centre, &at));
-  gtk_native_get_surface_transform (GTK_NATIVE (fixture->window), &dx, &dy);
-  x = g_strdup_printf ("%d", (int) ((double) at.x + dx));
-  y = g_strdup_printf ("%d", (int) ((double) at.y + dy));
-  run_xdotool ((const char *const[]) { "xdotool", "mousemove", x, y, "click", "1", NULL });
+  nw_fixture_locate (find_fabric (fixture), &x, &y);
+  at_x = g_strdup_printf ("%d", x);
+  at_y = g_strdup_printf ("%d", y);
+  nw_fixture_xdotool ("mousemove", at_x, at_y, "click", "1", NULL);
 
   while (!gtk_widget_has_css_class (find_fabric (fixture), "selected"))
     g_main_context_iteration (NULL, TRUE);
@@ -363,7 +334,7 @@ test_key_skips_and_acts (Fixture       *fixture,
   come_to_own_turn (fixture);
   gtk_widget_grab_focus (find_fabric (fixture));
   g_assert_true (nw_motion_is_running (fixture->motion));
-  run_xdotool ((const char *const[]) { "xdotool", "key", "space", NULL });
+  nw_fixture_xdotool ("key", "space", NULL);
 
   while (!gtk_widget_has_css_class (find_fabric (fixture), "selected"))
     g_main_context_iteration (NULL, TRUE);
