@@ -165,7 +165,7 @@ nw_client_face_snapshot (const NwBrawlFaces *faces,
   const NwBrawlRules *rules = nw_brawl_faces_get_rules (faces);
   const NwBrawlClient *card = &rules->clients[client];
   const float u = width / 100;
-  const GdkRGBA ground = nw_paper_mix (&paper->face, &paper->thread, 0.3f);
+  const GdkRGBA ground = nw_paper_mix (&paper->badge, &paper->gold, 0.1f);
   const float top = has_style ? 25 * u : 8 * u;
   const graphene_rect_t figure = GRAPHENE_RECT_INIT (8 * u, top, 84 * u, 100 * u - top);
   const graphene_rect_t part = GRAPHENE_RECT_INIT (6 * u, 101 * u, 88 * u, 15 * u);
@@ -206,10 +206,10 @@ nw_character_face_snapshot (const NwBrawlFaces *faces,
 {
   const NwBrawlCharacter *card = &nw_brawl_faces_get_rules (faces)->characters[character];
   const float u = width / 100;
-  const graphene_rect_t motif = GRAPHENE_RECT_INIT (18 * u, 28 * u, 64 * u, 46 * u);
-  const graphene_rect_t name = GRAPHENE_RECT_INIT (6 * u, 77 * u, 88 * u, 22 * u);
-  const graphene_rect_t skill = GRAPHENE_RECT_INIT (6 * u, 100 * u, 88 * u, 17 * u);
-  const graphene_rect_t part = GRAPHENE_RECT_INIT (6 * u, 118 * u, 88 * u, 16 * u);
+  const graphene_rect_t motif = GRAPHENE_RECT_INIT (18 * u, 27 * u, 64 * u, 42 * u);
+  const graphene_rect_t name = GRAPHENE_RECT_INIT (4 * u, 71 * u, 92 * u, 30 * u);
+  const graphene_rect_t skill = GRAPHENE_RECT_INIT (5 * u, 102 * u, 90 * u, 16 * u);
+  const graphene_rect_t part = GRAPHENE_RECT_INIT (6 * u, 119 * u, 88 * u, 15 * u);
 
   append_ground (paper, &paper->badge, snapshot, width);
   append_band (nw_brawl_faces_get_style_name (faces, card->style), paper, snapshot, context, u);

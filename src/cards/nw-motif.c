@@ -3,8 +3,9 @@
  * Motifs; see nw-motif.h.
  *
  * Each is a stack of SVG paths on a field of 60 x 52, filled or stroked in one of four flat colours
- * or in the card's ink.  A variant turns the colours on, so that the tattoos of one style can be
- * told apart.
+ * or in the card's ink.  A variant changes the colours, so that the tattoos of one style can be told
+ * apart: of what may have any colour it turns them on, else it changes warm for warm and cool for
+ * cool, so that water stays water.
  */
 
 #define G_LOG_DOMAIN "nw-cards"
@@ -16,6 +17,10 @@
 #define FIELD_WIDTH 60.0f
 #define FIELD_HEIGHT 52.0f
 #define MAX_LAYERS 6
+
+/* Room for what is written, and the most lines it is written in. */
+#define SCRIPT_HEIGHT 37.0f
+#define MAX_SCRIPT_LINES 3
 
 /* Of a layer's colour: the first four turn with the variant. */
 enum
@@ -48,13 +53,14 @@ static const struct
 {
   const char *name;
   Layer       layers[MAX_LAYERS];
+  gboolean    is_free;
 } motifs[NW_N_MOTIFS] = {
   [NW_MOTIF_ANCHOR] = { "old-school", {
     { "M30 9V49M18 16H42M7 30Q11 49 30 49Q49 49 53 30M3.4 34.5L7 28.6L12.4 33M47.6 33L53 28.6"
       "L56.6 34.5", TONE_NONE, TONE_INK, 4.6f },
     { "M34.6 5.4A4.6 4.6 0 1 1 25.4 5.4A4.6 4.6 0 1 1 34.6 5.4Z", TONE_NONE, TONE_INK, 3.2f },
     { "M4 25Q28 15.5 56 25L52 34Q30 26 8 34Z", TONE_1, TONE_INK, 2.2f },
-    { "M16 26.2Q30 22.4 44 26.2", TONE_NONE, TONE_PAPER, 1.6f } } },
+    { "M16 26.2Q30 22.4 44 26.2", TONE_NONE, TONE_PAPER, 1.6f } }, TRUE },
   [NW_MOTIF_STAR] = { "new-school", {
     { STAR, TONE_INK, TONE_INK, 6.5f },
     { STAR, TONE_2, TONE_NONE, 0 },
@@ -62,10 +68,10 @@ static const struct
       TONE_PAPER, 2.4f },
     { "M24.8 25.5A2.4 3.4 0 1 1 24.7 25.5ZM35.6 25.5A2.4 3.4 0 1 1 35.5 25.5Z", TONE_INK,
       TONE_NONE, 0 },
-    { "M23.5 32.6Q30 38 36.5 32.6", TONE_NONE, TONE_INK, 2.4f } } },
+    { "M23.5 32.6Q30 38 36.5 32.6", TONE_NONE, TONE_INK, 2.4f } }, TRUE },
   [NW_MOTIF_SCRIPT] = { "lettering", {
-    { "M3 42Q24 35 39 43T57 39", TONE_NONE, TONE_1, 2.2f },
-    { "M12 9Q30 0 48 10", TONE_NONE, TONE_INK, 1.6f } } },
+    { "M3 48Q24 42 39 49T57 45", TONE_NONE, TONE_1, 2.2f },
+    { "M12 5Q30 -2 48 6", TONE_NONE, TONE_INK, 1.6f } }, TRUE },
   [NW_MOTIF_WAVE] = { "japanese", {
     { "M53.1 15A12.6 12.6 0 1 1 27.9 15A12.6 12.6 0 1 1 53.1 15Z", TONE_1, TONE_INK, 1.8f },
     { "M1 50Q2.5 9.5 31 11Q47.5 14 43.6 26Q37 18.5 31.6 26Q40 38 60 33.5V50Z", TONE_4, TONE_INK,
@@ -138,28 +144,51 @@ nw_motif_from_text (const char *text,
   return fallback % NW_N_MOTIFS;
 }
 
+/* Warm tones are the first two, cool ones the others. */
+static guint
+change_tone (guint    tone,
+             guint    variant,
+             gboolean is_free)
+{
+  if (is_free)
+    return (tone + variant) % N_TONES;
+
+  return tone ^ (tone <= TONE_2 ? variant & 1 : variant >> 1 & 1);
+}
+
 static GdkRGBA
 get_tone (guint          tone,
-          guint          variant,
           const NwPaper *paper)
 {
   GdkRGBA colour = tone == TONE_PAPER ? paper->face : paper->ink;
 
   if (tone < N_TONES)
-    gdk_rgba_parse (&colour, tones[(tone + variant) % N_TONES]);
+    gdk_rgba_parse (&colour, tones[tone]);
 
   return colour;
 }
 
+/* The colour of a part of a motif. */
+static GdkRGBA
+get_colour (NwMotif        motif,
+            guint          tone,
+            guint          variant,
+            const NwPaper *paper)
+{
+  return get_tone (tone < N_TONES ? change_tone (tone, variant, motifs[motif].is_free) : tone,
+                   paper);
+}
+
 static void
-append_layer (const Layer   *layer,
+append_layer (NwMotif        motif,
+              const Layer   *layer,
               guint          variant,
               const NwPaper *paper,
               GtkSnapshot   *snapshot)
 {
   g_autoptr (GskPath) path = gsk_path_parse (layer->path);
-  const GdkRGBA fill = get_tone (layer->fill, variant, paper);
-  const GdkRGBA line = get_tone (layer->line, variant, paper);
+  const GdkRGBA fill = get_colour (motif, layer->fill, variant, paper);
+  const GdkRGBA line = get_colour (motif, layer->line, variant, paper);
   GskStroke *stroke;
 
   g_assert (path != NULL);
@@ -196,9 +225,10 @@ append_blots (guint          variant,
   for (guint i = 0; i < G_N_ELEMENTS (blots); i++)
     {
       const float r = blots[i].radius;
+      const GdkRGBA colour = get_tone ((blots[i].tone + variant) % N_TONES, paper);
       GskColorStop stops[] = {
-        { .offset = 0, .color = get_tone (blots[i].tone, variant, paper) },
-        { .offset = 1, .color = get_tone (blots[i].tone, variant, paper) },
+        { .offset = 0, .color = colour },
+        { .offset = 1, .color = colour },
       };
 
       stops[0].color.alpha = 0.75f;
@@ -209,7 +239,25 @@ append_blots (guint          variant,
     }
 }
 
-/* The tattoo's own words in an italic hand, as large as they fit. */
+/* How large a text can be written that is set in so many lines. */
+static float
+fit_script (PangoLayout    *layout,
+            guint           n_lines,
+            PangoRectangle *box)
+{
+  int width, height;
+
+  pango_layout_set_width (layout, -1);
+  pango_layout_get_size (layout, &width, &height);
+  if (n_lines > 1)
+    pango_layout_set_width (layout, width / (int) n_lines + 6 * height / 5);
+  pango_layout_get_pixel_extents (layout, NULL, box);
+
+  return MIN ((FIELD_WIDTH - 2) / (float) MAX (box->width, 1),
+              SCRIPT_HEIGHT / (float) MAX (box->height, 1));
+}
+
+/* The tattoo's own words in an italic hand, in as many lines as make them largest. */
 static void
 append_script (const char    *script,
                const NwPaper *paper,
@@ -219,21 +267,27 @@ append_script (const char    *script,
   g_autoptr (PangoLayout) layout = pango_layout_new (context);
   PangoFontDescription *font = pango_font_description_from_string ("Serif Bold Italic");
   PangoRectangle box;
-  float scale;
+  guint n_lines = 1;
+  float scale = 0;
 
   pango_font_description_set_absolute_size (font, 22 * PANGO_SCALE);
   pango_layout_set_font_description (layout, font);
   pango_font_description_free (font);
+  pango_layout_set_alignment (layout, PANGO_ALIGN_CENTER);
   pango_layout_set_text (layout, script, -1);
-  pango_layout_get_pixel_extents (layout, NULL, &box);
-  if (box.width <= 0)
-    return;
+  for (guint i = 1; i <= MAX_SCRIPT_LINES; i++)
+    if (fit_script (layout, i, &box) > scale)
+      {
+        scale = fit_script (layout, i, &box);
+        n_lines = i;
+      }
+  fit_script (layout, n_lines, &box);
 
-  scale = MIN ((FIELD_WIDTH - 4) / (float) box.width, 30.0f / (float) box.height);
   gtk_snapshot_save (snapshot);
-  gtk_snapshot_translate (snapshot,
-                          &GRAPHENE_POINT_INIT ((FIELD_WIDTH - (float) box.width * scale) / 2,
-                                                24 - (float) box.height * scale / 2));
+  gtk_snapshot_translate (
+    snapshot,
+    &GRAPHENE_POINT_INIT ((FIELD_WIDTH - (float) box.width * scale) / 2 - (float) box.x * scale,
+                          25 - (float) box.height * scale / 2));
   gtk_snapshot_scale (snapshot, scale, scale);
   gtk_snapshot_append_layout (snapshot, layout, &paper->ink);
   gtk_snapshot_restore (snapshot);
@@ -274,7 +328,7 @@ nw_motif_snapshot (NwMotif                motif,
   if (motif == NW_MOTIF_BLOTS)
     append_blots (variant, paper, snapshot);
   for (guint i = 0; i < MAX_LAYERS && motifs[motif].layers[i].path != NULL; i++)
-    append_layer (&motifs[motif].layers[i], variant, paper, snapshot);
+    append_layer (motif, &motifs[motif].layers[i], variant, paper, snapshot);
   if (motif == NW_MOTIF_SCRIPT && script != NULL)
     append_script (script, paper, snapshot, context);
   gtk_snapshot_restore (snapshot);

@@ -196,8 +196,8 @@ nw_brawl_game_get_viewer (NwBrawlGame *self)
  * @self: a game
  * @seat: 0…n_seats-1
  *
- * Counts what a seat holds in its hand: tattoos of the draft, or the client or tattoo that it has
- * just taken and must lay down.
+ * Counts what a seat holds in its hand: tattoos once the draft has begun, or the client or tattoo
+ * that it has just taken and must lay down.
  *
  * Returns: how many, up to %NW_BRAWL_MAX_HAND
  */
@@ -209,6 +209,8 @@ nw_brawl_game_get_n_hand (NwBrawlGame *self,
 
   g_return_val_if_fail (seat < state->head.n_seats, 0);
 
+  if (state->pending == NW_BRAWL_PENDING_CHARACTER)
+    return 0;
   if (nw_brawl_is_setup (state->pending))
     return nw_brawl_count_hand (state->pending);
 
@@ -585,6 +587,24 @@ compare_ranks (gconstpointer a,
   const guint x = get_rank (nw_move_kind (first)), y = get_rank (nw_move_kind (second));
 
   return x != y ? (gint) x - (gint) y : (first > second) - (first < second);
+}
+
+/**
+ * nw_brawl_game_get_spot:
+ * @self: a game
+ * @move: a legal move
+ *
+ * Returns: the spot at which it is offered first; %NW_BRAWL_AT_NOTHING for an answer without one
+ */
+NwBrawlSpot
+nw_brawl_game_get_spot (NwBrawlGame *self,
+                        NwMove       move)
+{
+  Spots spots;
+
+  list_spots (nw_brawl_game_get_rules (self), nw_brawl_game_get_state (self), move, &spots);
+
+  return spots.n_offered > 0 ? spots.spots[0] : NW_BRAWL_SPOT (NW_BRAWL_AT_NOTHING, 0, 0);
 }
 
 /**

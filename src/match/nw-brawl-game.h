@@ -108,6 +108,8 @@ guint               nw_brawl_game_get_ink      (NwBrawlGame  *self,
 
 /* Moves at spots */
 
+NwBrawlSpot         nw_brawl_game_get_spot     (NwBrawlGame  *self,
+                                                NwMove        move);
 guint               nw_brawl_game_get_moves    (NwBrawlGame  *self,
                                                 NwBrawlSpot   spot,
                                                 NwMove       *moves);

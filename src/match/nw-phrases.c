@@ -350,9 +350,29 @@ nw_phrase_move (const NwRuleset *ruleset,
                 NwMove           move,
                 const char      *language)
 {
+  return nw_phrase_move_by (ruleset, move, NULL, language);
+}
+
+/**
+ * nw_phrase_move_by:
+ * @ruleset: a ruleset without errors
+ * @move: a move
+ * @names: (nullable) (array): the players' names by seat; %NULL for "Seat 1", …
+ * @language: (nullable): a BCP 47 tag; %NULL for English
+ *
+ * Says what a move does, as a label, with the names of those whom it concerns.
+ *
+ * Returns: (transfer full): the label
+ */
+char *
+nw_phrase_move_by (const NwRuleset   *ruleset,
+                   NwMove             move,
+                   const char *const *names,
+                   const char        *language)
+{
   NwPhrase phrase;
 
-  nw_phrase_init (&phrase, ruleset, NULL, language);
+  nw_phrase_init (&phrase, ruleset, names, language);
 
   return find_game (ruleset)->move (&phrase, move);
 }

@@ -24,6 +24,10 @@ char *nw_phrase_problem      (const NwProblem    *problem,
 char *nw_phrase_move         (const NwRuleset    *ruleset,
                               NwMove              move,
                               const char         *language) G_GNUC_WARN_UNUSED_RESULT;
+char *nw_phrase_move_by      (const NwRuleset    *ruleset,
+                              NwMove              move,
+                              const char *const  *names,
+                              const char         *language) G_GNUC_WARN_UNUSED_RESULT;
 char *nw_phrase_advice       (const NwRuleset    *ruleset,
                               NwMove              move,
                               const NwBotReason  *reason,

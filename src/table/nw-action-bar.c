@@ -346,12 +346,13 @@ nw_action_bar_set_decline (NwActionBar *self,
 static GtkWidget *
 new_choice (NwActionBar *self,
             const char  *label,
-            guint        index)
+            guint        index,
+            gboolean     is_suggested)
 {
   GtkWidget *button = gtk_button_new_with_label (label);
 
   gtk_widget_add_css_class (button, "choice");
-  if (index == 0)
+  if (is_suggested)
     gtk_widget_add_css_class (button, "suggested-action");
   g_object_set_data (G_OBJECT (button), "index", GUINT_TO_POINTER (index));
   g_signal_connect_object (button, "clicked", G_CALLBACK (on_choice_clicked_cb), self,
@@ -364,19 +365,21 @@ new_choice (NwActionBar *self,
  * nw_action_bar_set_choices:
  * @self: the bar
  * @labels: (array zero-terminated=1): what each choice does, the most sensible first
+ * @is_suggested: whether the first is what is most likely wanted
  *
  * Offers choices, in place of those before.
  */
 void
 nw_action_bar_set_choices (NwActionBar       *self,
-                           const char *const *labels)
+                           const char *const *labels,
+                           gboolean           is_suggested)
 {
   GtkWidget *child;
 
   while ((child = gtk_widget_get_first_child (GTK_WIDGET (self->choices))) != NULL)
     adw_wrap_box_remove (self->choices, child);
   for (guint i = 0; labels[i] != NULL; i++)
-    adw_wrap_box_append (self->choices, new_choice (self, labels[i], i));
+    adw_wrap_box_append (self->choices, new_choice (self, labels[i], i, is_suggested && i == 0));
   gtk_widget_set_visible (GTK_WIDGET (self->choices), labels[0] != NULL);
 }
 

@@ -67,7 +67,8 @@ void        nw_action_bar_set_split   (NwActionBar       *self,
 void        nw_action_bar_set_decline (NwActionBar       *self,
                                        gboolean           is_legal);
 void        nw_action_bar_set_choices (NwActionBar       *self,
-                                       const char *const *labels);
+                                       const char *const *labels,
+                                       gboolean           is_suggested);
 void        nw_action_bar_set_end_label (NwActionBar     *self,
                                        const char        *label);
 gboolean    nw_action_bar_grab_choice (NwActionBar       *self);

@@ -7,6 +7,8 @@
 
 #include "config.h"
 
+#include <adwaita.h>
+
 #include "match/nw-phrases-brawl.h"
 #include "table/nw-brawl-board.h"
 #include "table/nw-brawl-group.h"
@@ -14,6 +16,10 @@
 #include "table/nw-seat-disc.h"
 #include "table/nw-template.h"
 #include "table/nw-zone.h"
+
+/* Natural length of a line on others' boards when there are several of them, in application pixels:
+ * so that three stand side by side. */
+#define OTHERS_LINE 372
 
 /* Sizes in parts of a card on the own board. */
 #define OTHERS_SCALE 0.56f
@@ -39,13 +45,14 @@ struct _NwBrawlBoard
   GtkWidget     parent_instance;
 
   /* Template children */
-  GtkWidget    *content;
+  AdwWrapBox   *content;
   GtkButton    *identity;
   NwSeatDisc   *disc;
   GtkLabel     *name;
   GtkLabel     *role;
   GtkLabel     *money;
   GtkLabel     *facts;
+  GtkLabel     *actions;
   NwBrawlGroup *groups[N_GROUPS];
 
   /* Borrowed, weak */
@@ -116,6 +123,7 @@ nw_brawl_board_class_init (NwBrawlBoardClass *klass)
   gtk_widget_class_bind_template_child (widget_class, NwBrawlBoard, role);
   gtk_widget_class_bind_template_child (widget_class, NwBrawlBoard, money);
   gtk_widget_class_bind_template_child (widget_class, NwBrawlBoard, facts);
+  gtk_widget_class_bind_template_child (widget_class, NwBrawlBoard, actions);
   for (guint i = 0; i < N_GROUPS; i++)
     gtk_widget_class_bind_template_child_full (
       widget_class, groups[i].child, FALSE,
@@ -211,6 +219,21 @@ is_turn (const NwBrawlView *view,
          !nw_game_is_over (NW_GAME (view->game));
 }
 
+/* A full disc for each action that is left, an empty one for each that is spent. */
+static char *
+draw_actions (const NwBrawlView *view,
+              guint              seat)
+{
+  const NwBrawlState *state = nw_brawl_game_get_state (view->game);
+  const guint n = nw_brawl_game_get_rules (view->game)->actions;
+  GString *text = g_string_new (NULL);
+
+  for (guint i = 0; i < n && is_turn (view, seat) && !nw_brawl_is_setup (state->pending); i++)
+    g_string_append (text, i < state->actions_left ? "●" : "○");
+
+  return g_string_free (text, FALSE);
+}
+
 static void
 update_identity (NwBrawlBoard      *self,
                  const NwBrawlView *view)
@@ -219,6 +242,7 @@ update_identity (NwBrawlBoard      *self,
   g_autofree char *role = say_role (view, self->seat);
   g_autofree char *money = say_money (view, self->seat);
   g_autofree char *finished = say_finished (view, self->seat);
+  g_autofree char *actions = draw_actions (view, self->seat);
   g_autofree char *facts = nw_brawl_board_facts (view, self->seat);
   g_autofree char *name = g_strdup_printf (
     "%s. %s.%s%s", nw_seat_info_get_name (info), facts, is_turn (view, self->seat) ? " " : "",
@@ -230,6 +254,8 @@ update_identity (NwBrawlBoard      *self,
   gtk_widget_set_visible (GTK_WIDGET (self->role), *role != '\0');
   gtk_label_set_label (self->money, money);
   gtk_label_set_label (self->facts, finished);
+  gtk_label_set_label (self->actions, actions);
+  gtk_widget_set_visible (GTK_WIDGET (self->actions), *actions != '\0');
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->identity), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                   name, -1);
   gtk_widget_set_tooltip_text (GTK_WIDGET (self->identity), name);
@@ -302,7 +328,7 @@ update_captions (NwBrawlBoard      *self,
                  const NwBrawlView *view,
                  gboolean           is_own)
 {
-  g_autofree char *clock = nw_brawl_words_clock (view, self->seat);
+  g_autofree char *clock = nw_brawl_words_progress (view, self->seat);
   g_autofree char *store = say_store (view, self->seat);
 
   nw_brawl_group_set_caption (self->groups[GROUP_STATION], is_own ? clock : "");
@@ -343,6 +369,8 @@ nw_brawl_board_update (NwBrawlBoard      *self,
   const gboolean is_own = seat == view->front;
 
   self->seat = seat;
+  adw_wrap_box_set_natural_line_length (
+    self->content, is_own || nw_game_get_n_seats (NW_GAME (view->game)) == 2 ? -1 : OTHERS_LINE);
   set_class (GTK_WIDGET (self), "turn", is_turn (view, seat));
   set_class (GTK_WIDGET (self), "other", !is_own);
   update_identity (self, view);

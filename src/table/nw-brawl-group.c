@@ -155,8 +155,8 @@ update_line (NwBrawlGroup *self)
     return;
 
   nw_piece_get_size (g_ptr_array_index (self->pieces, 0), &width, NULL);
-  line = self->per_line * width +
-         (self->per_line - 1) * adw_wrap_box_get_child_spacing (self->wrap);
+  line = MIN (self->per_line, (int) self->pieces->len) *
+         (width + adw_wrap_box_get_child_spacing (self->wrap));
   adw_wrap_box_set_natural_line_length (self->wrap, line);
 }
 

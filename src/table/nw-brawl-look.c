@@ -330,13 +330,20 @@ new_move_row (NwTable           *table,
               NwMove             move)
 {
   GtkWidget *row = adw_action_row_new ();
-  g_autofree char *label = nw_brawl_words_move (view, move);
-  g_autofree char *text = nw_phrase_move (nw_game_get_ruleset (NW_GAME (view->game)), move,
-                                          nw_catalogue_get_language (view->words));
+  const NwBrawlSpot spot = nw_brawl_game_get_spot (view->game, move);
+  g_auto (GStrv) names = nw_brawl_words_names (view);
+  g_autofree char *text =
+    nw_phrase_move_by (nw_game_get_ruleset (NW_GAME (view->game)), move,
+                       (const char *const *) names, nw_catalogue_get_language (view->words));
 
   adw_preferences_row_set_use_markup (ADW_PREFERENCES_ROW (row), FALSE);
-  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), label);
-  adw_action_row_set_subtitle (ADW_ACTION_ROW (row), text);
+  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), text);
+  if (nw_brawl_game_get_card (view->game, spot) != NW_BRAWL_NONE)
+    {
+      g_autofree char *thing = nw_brawl_words_short (view, spot);
+
+      adw_action_row_set_subtitle (ADW_ACTION_ROW (row), thing);
+    }
   gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (row), TRUE);
   g_object_set_data_full (G_OBJECT (row), "move", g_memdup2 (&move, sizeof move), g_free);
   g_signal_connect_object (row, "activated", G_CALLBACK (on_move_activated_cb), table,
@@ -387,10 +394,9 @@ nw_brawl_look_at_moves (NwTable           *table,
                         const char        *prompt)
 {
   AdwPreferencesPage *page = ADW_PREFERENCES_PAGE (adw_preferences_page_new ());
-  AdwPreferencesGroup *group = ADW_PREFERENCES_GROUP (adw_preferences_group_new ());
 
-  adw_preferences_group_set_description (group, prompt);
-  adw_preferences_page_add (page, group);
+  adw_preferences_page_set_description (page, prompt);
+  adw_preferences_page_set_description_centered (page, TRUE);
   if (view->is_live)
     add_moves (page, table, view);
   adw_dialog_present (nw_possibilities_dialog (view->words, page), GTK_WIDGET (table));

@@ -28,6 +28,7 @@ struct _NwBrawlTable
   AdwBreakpointBin   parent_instance;
 
   /* Template children */
+  GtkBox            *scrolled;
   AdwWrapBox        *seats_box;
   NwBrawlStudio     *studio;
   NwBrawlBoard      *board;
@@ -45,6 +46,7 @@ struct _NwBrawlTable
 
   guint              front;
   gboolean           is_live;
+  gboolean           is_narrow;
   int                unit;
 
   NwBrawlSpot        chosen;
@@ -59,6 +61,7 @@ G_DEFINE_FINAL_TYPE_WITH_CODE (NwBrawlTable, nw_brawl_table, ADW_TYPE_BREAKPOINT
 enum
 {
   PROP_0,
+  PROP_NARROW,
   PROP_UNIT,
   N_PROPS,
 };
@@ -129,7 +132,8 @@ mark_pieces (NwBrawlTable *self,
 static void
 set_choices (NwBrawlTable *self,
              const NwMove *moves,
-             guint         n_moves)
+             guint         n_moves,
+             gboolean      is_suggested)
 {
   const NwBrawlView view = get_view (self);
   g_autoptr (GStrvBuilder) labels = g_strv_builder_new ();
@@ -142,22 +146,14 @@ set_choices (NwBrawlTable *self,
       g_strv_builder_take (labels, nw_brawl_words_move (&view, moves[i]));
     }
   strv = g_strv_builder_end (labels);
-  nw_action_bar_set_choices (self->bar, (const char *const *) strv);
+  nw_action_bar_set_choices (self->bar, (const char *const *) strv, is_suggested);
 }
 
 static char *
 say_prompt (NwBrawlTable *self)
 {
-  g_autoptr (GStrvBuilder) builder = g_strv_builder_new ();
-  g_auto (GStrv) names = NULL;
-
-  for (guint i = 0; i < g_list_model_get_n_items (self->seats); i++)
-    {
-      g_autoptr (NwSeatInfo) info = g_list_model_get_item (self->seats, i);
-
-      g_strv_builder_add (builder, nw_seat_info_get_name (info));
-    }
-  names = g_strv_builder_end (builder);
+  const NwBrawlView view = get_view (self);
+  g_auto (GStrv) names = nw_brawl_words_names (&view);
 
   return nw_phrase_prompt (nw_game_get_ruleset (NW_GAME (self->game)),
                            nw_game_get_state (NW_GAME (self->game)), (const char *const *) names,
@@ -194,7 +190,8 @@ choose (NwBrawlTable *self,
   self->chosen = spot;
   n = has_chosen (self) ? nw_brawl_game_get_moves (self->game, spot, moves)
                         : nw_brawl_game_get_answers (self->game, moves);
-  set_choices (self, moves, n);
+  set_choices (self, moves, n,
+               !has_chosen (self) || nw_brawl_game_is_inviting (self->game, spot));
   update_prompt (self);
   mark_pieces (self, GTK_WIDGET (self));
 }
@@ -231,7 +228,7 @@ go_to (NwBrawlTable *self,
   if (n == 1)
     try_move (self, moves[0], spot);
   else if (n > 1)
-    set_choices (self, moves, n);
+    set_choices (self, moves, n, TRUE);
   if (n > 1)
     nw_action_bar_grab_choice (self->bar);
 
@@ -471,6 +468,14 @@ set_n_others (NwBrawlTable *self,
     }
 }
 
+/* On a narrow table what is used most comes first: the others' boards go below the own one. */
+static void
+place_others (NwBrawlTable *self)
+{
+  gtk_box_reorder_child_after (self->scrolled, GTK_WIDGET (self->seats_box),
+                               self->is_narrow ? GTK_WIDGET (self->board) : NULL);
+}
+
 /* To the answers that are due, else to where most turns begin. */
 static gboolean
 nw_brawl_table_grab_focus (GtkWidget *widget)
@@ -491,6 +496,8 @@ nw_brawl_table_get_property (GObject    *object,
 {
   if (prop_id == PROP_UNIT)
     g_value_set_int (value, NW_BRAWL_TABLE (object)->unit);
+  else if (prop_id == PROP_NARROW)
+    g_value_set_boolean (value, NW_BRAWL_TABLE (object)->is_narrow);
   else
     G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
 }
@@ -503,15 +510,24 @@ nw_brawl_table_set_property (GObject      *object,
 {
   NwBrawlTable *self = NW_BRAWL_TABLE (object);
 
-  if (prop_id != PROP_UNIT)
+  switch (prop_id)
     {
+    case PROP_UNIT:
+      if (self->unit == g_value_get_int (value))
+        return;
+      set_unit (self, g_value_get_int (value));
+      break;
+    case PROP_NARROW:
+      if (self->is_narrow == g_value_get_boolean (value))
+        return;
+      self->is_narrow = g_value_get_boolean (value);
+      place_others (self);
+      break;
+    default:
       G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
       return;
     }
 
-  if (self->unit == g_value_get_int (value))
-    return;
-  set_unit (self, g_value_get_int (value));
   g_object_notify_by_pspec (object, pspec);
 }
 
@@ -551,6 +567,14 @@ nw_brawl_table_class_init (NwBrawlTableClass *klass)
   widget_class->grab_focus = nw_brawl_table_grab_focus;
 
   /**
+   * NwBrawlTable:narrow:
+   *
+   * Whether there is so little width that the others' boards lie below the own one.
+   */
+  props[PROP_NARROW] = g_param_spec_boolean ("narrow", NULL, NULL, FALSE,
+                                             G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS |
+                                             G_PARAM_EXPLICIT_NOTIFY);
+  /**
    * NwBrawlTable:unit:
    *
    * Width of a card on the own board, in application pixels; breakpoints set it.
@@ -570,6 +594,7 @@ nw_brawl_table_class_init (NwBrawlTableClass *klass)
   g_type_ensure (NW_TYPE_ACTION_BAR);
   gtk_widget_class_set_css_name (widget_class, "nw-table");
   nw_template_set (widget_class, "nw-brawl-table.ui");
+  gtk_widget_class_bind_template_child (widget_class, NwBrawlTable, scrolled);
   gtk_widget_class_bind_template_child (widget_class, NwBrawlTable, seats_box);
   gtk_widget_class_bind_template_child (widget_class, NwBrawlTable, studio);
   gtk_widget_class_bind_template_child (widget_class, NwBrawlTable, board);
@@ -630,9 +655,15 @@ take_look (NwBrawlTable      *self,
 {
   const NwCatalogue *words = nw_catalogue_get (look->language);
 
-  if (self->game == NULL)
-    self->game = nw_brawl_game_new (look->ruleset);
-  if (self->faces == NULL || self->words != words)
+  const gboolean is_new =
+    self->game == NULL || nw_game_get_ruleset (NW_GAME (self->game)) != look->ruleset;
+
+  if (is_new)
+    {
+      g_clear_object (&self->game);
+      self->game = nw_brawl_game_new (look->ruleset);
+    }
+  if (is_new || self->words != words)
     {
       g_clear_pointer (&self->faces, nw_brawl_faces_unref);
       self->faces = nw_brawl_faces_new (look->ruleset, look->language);

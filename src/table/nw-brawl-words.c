@@ -48,6 +48,23 @@ nw_brawl_words_seat (const NwBrawlView *view,
 }
 
 /**
+ * nw_brawl_words_names:
+ * @view: what is to be seen
+ *
+ * Returns: (transfer full) (array zero-terminated=1): who sits at each seat
+ */
+char **
+nw_brawl_words_names (const NwBrawlView *view)
+{
+  g_autoptr (GStrvBuilder) names = g_strv_builder_new ();
+
+  for (guint i = 0; i < g_list_model_get_n_items (view->seats); i++)
+    g_strv_builder_take (names, nw_brawl_words_seat (view, i));
+
+  return g_strv_builder_end (names);
+}
+
+/**
  * nw_brawl_words_inks:
  * @view: what is to be seen
  * @inks: (array fixed-size=9): per ink, how much
@@ -64,9 +81,11 @@ nw_brawl_words_inks (const NwBrawlView *view,
     if (inks[i] > 0)
       {
         g_autofree char *number = say_number (view, inks[i]);
+        g_autofree char *ink =
+          nw_words_say (view->words, N_("{count} {ink}"), "count", number, "ink",
+                        nw_brawl_faces_get_ink_name (view->faces, i), NULL);
 
-        g_string_append_printf (text, "%s%s %s", text->len > 0 ? ", " : "", number,
-                                nw_brawl_faces_get_ink_name (view->faces, i));
+        g_string_append_printf (text, "%s%s", text->len > 0 ? ", " : "", ink);
       }
 
   return g_string_free (text, FALSE);
@@ -192,6 +211,30 @@ nw_brawl_words_clock (const NwBrawlView *view,
 
   return nw_words_say (view->words, N_("Clock: {clock} of {turns}"), "clock", clock, "turns",
                        turns, NULL);
+}
+
+/**
+ * nw_brawl_words_progress:
+ * @view: what is to be seen
+ * @seat: a seat
+ *
+ * Returns: (transfer full): the same in a few words: how much ink is missing, not which
+ */
+char *
+nw_brawl_words_progress (const NwBrawlView *view,
+                         guint              seat)
+{
+  const NwBrawlSeat *board = &get_state (view)->seats[seat];
+  const NwBrawlTattoo *tattoo;
+
+  if (board->station == NW_BRAWL_NONE || nw_brawl_is_inked (get_rules (view), board))
+    return nw_brawl_words_clock (view, seat);
+
+  tattoo = &get_rules (view)->tattoos[board->station];
+
+  return nw_words_count (view->words, N_NG ("{n} ink missing", "{n} inks missing"),
+                         tattoo->n_base + tattoo->n_secondary - board->n_placed_base -
+                           board->n_placed_secondary);
 }
 
 /* ---- Spots ------------------------------------------------------------------------------------ */

@@ -13,6 +13,7 @@ G_BEGIN_DECLS
 
 char *nw_brawl_words_seat      (const NwBrawlView *view,
                                 guint              seat) G_GNUC_WARN_UNUSED_RESULT;
+char **nw_brawl_words_names    (const NwBrawlView *view) G_GNUC_WARN_UNUSED_RESULT;
 char *nw_brawl_words_inks      (const NwBrawlView *view,
                                 const guint8      *inks) G_GNUC_WARN_UNUSED_RESULT;
 char *nw_brawl_words_tattoo    (const NwBrawlView *view,
@@ -23,6 +24,8 @@ char *nw_brawl_words_client    (const NwBrawlView *view,
 char *nw_brawl_words_character (const NwBrawlView *view,
                                 guint              character) G_GNUC_WARN_UNUSED_RESULT;
 char *nw_brawl_words_clock     (const NwBrawlView *view,
+                                guint              seat) G_GNUC_WARN_UNUSED_RESULT;
+char *nw_brawl_words_progress  (const NwBrawlView *view,
                                 guint              seat) G_GNUC_WARN_UNUSED_RESULT;
 char *nw_brawl_words_short     (const NwBrawlView *view,
                                 NwBrawlSpot        spot) G_GNUC_WARN_UNUSED_RESULT;

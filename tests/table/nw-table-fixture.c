@@ -9,13 +9,13 @@
 
 /* Whoever sits there is of little interest, but for the kind. */
 NwMatch *
-nw_fixture_deal (guint       n_seats,
-                 guint       n_humans,
-                 const char *language,
-                 guint64     seed)
+nw_fixture_deal_with (NwRuleset  *ruleset,
+                      guint       n_seats,
+                      guint       n_humans,
+                      const char *language,
+                      guint64     seed)
 {
   static const char *const names[] = { "Ana", "Bao", "Chen", "Dora" };
-  g_autoptr (NwRuleset) ruleset = nw_ruleset_get_official ("tailor");
   g_autoptr (GListStore) seats = g_list_store_new (NW_TYPE_SEAT_INFO);
   const NwDeal deal = { .n_seats = n_seats, .seed = seed };
 
@@ -29,6 +29,27 @@ nw_fixture_deal (guint       n_seats,
     }
 
   return nw_match_new (ruleset, &deal, G_LIST_MODEL (seats));
+}
+
+NwMatch *
+nw_fixture_deal_of (const char *game,
+                    guint       n_seats,
+                    guint       n_humans,
+                    const char *language,
+                    guint64     seed)
+{
+  g_autoptr (NwRuleset) ruleset = nw_ruleset_get_official (game);
+
+  return nw_fixture_deal_with (ruleset, n_seats, n_humans, language, seed);
+}
+
+NwMatch *
+nw_fixture_deal (guint       n_seats,
+                 guint       n_humans,
+                 const char *language,
+                 guint64     seed)
+{
+  return nw_fixture_deal_of ("tailor", n_seats, n_humans, language, seed);
 }
 
 /* What a journeyman would do for whoever must decide. */

@@ -17,6 +17,16 @@ NwMatch   *nw_fixture_deal          (guint         n_seats,
                                      guint         n_humans,
                                      const char   *language,
                                      guint64       seed);
+NwMatch   *nw_fixture_deal_of       (const char   *game,
+                                     guint         n_seats,
+                                     guint         n_humans,
+                                     const char   *language,
+                                     guint64       seed);
+NwMatch   *nw_fixture_deal_with     (NwRuleset    *ruleset,
+                                     guint         n_seats,
+                                     guint         n_humans,
+                                     const char   *language,
+                                     guint64       seed);
 NwMove     nw_fixture_choose        (NwMatch      *match,
                                      guint64      *rng);
 void       nw_fixture_play          (NwMatch      *match,
