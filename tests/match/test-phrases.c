@@ -9,32 +9,10 @@
 #include "match/nw-phrases-private.h"
 #include "match/nw-phrases.h"
 #include "nw-match-fixture.h"
+#include "nw-phrase-fixture.h"
 
-static const char *const languages[] = { "en", "es" };
-static const char *const names[] = { "Mei", "Bao", "Lin", "Ru" };
 
-/* A phrase without places left open, and not the English one. */
-static void
-assert_phrase (const char *language,
-               const char *text,
-               const char *english)
-{
-  g_assert_nonnull (text);
-  g_assert_cmpuint (strlen (text), >, 2);
-  g_assert_null (strpbrk (text, "{}%"));
-  g_assert_true (g_utf8_validate (text, -1, NULL));
-  if (!g_str_equal (language, "en"))
-    g_assert_cmpstr (text, !=, english);
-}
-
-/* Takes @text. */
-static void
-assert_text (char       *text,
-             const char *expected)
-{
-  g_assert_cmpstr (text, ==, expected);
-  g_free (text);
-}
+static const char *const *const names = nw_phrase_names;
 
 static guint
 find_order (const char *id)
@@ -94,8 +72,8 @@ test_moves (void)
     {
       const NwMove move = nw_fixture_move (match, cases[i].move);
 
-      assert_text (nw_phrase_move (ruleset, move, "en"), cases[i].english);
-      assert_text (nw_phrase_move (ruleset, move, "es"), cases[i].spanish);
+      nw_phrase_expect (nw_phrase_move (ruleset, move, "en"), cases[i].english);
+      nw_phrase_expect (nw_phrase_move (ruleset, move, "es"), cases[i].spanish);
     }
 }
 
@@ -169,19 +147,19 @@ test_events (void)
 
   for (gsize i = 0; i < G_N_ELEMENTS (cases); i++)
     {
-      assert_text (nw_phrase_event (nw_fixture_ruleset (), &cases[i].event, names, "en"),
-                   cases[i].english);
-      assert_text (nw_phrase_event (nw_fixture_ruleset (), &cases[i].event, names, "es"),
-                   cases[i].spanish);
+      nw_phrase_expect (nw_phrase_event (nw_fixture_ruleset (), &cases[i].event, names, "en"),
+                        cases[i].english);
+      nw_phrase_expect (nw_phrase_event (nw_fixture_ruleset (), &cases[i].event, names, "es"),
+                        cases[i].spanish);
       seen[cases[i].event.kind] = TRUE;
     }
   for (guint i = 0; i < NW_TAILOR_N_EVENTS; i++)
     g_assert_true (seen[i]);
 
-  assert_text (nw_phrase_event (nw_fixture_ruleset (), &cases[0].event, NULL, "en"),
-               "Round 12: Seat 2 plays.");
-  assert_text (nw_phrase_event (nw_fixture_ruleset (), &cases[0].event, NULL, "es"),
-               "Ronda 12: juega Puesto 2.");
+  nw_phrase_expect (nw_phrase_event (nw_fixture_ruleset (), &cases[0].event, NULL, "en"),
+                    "Round 12: Seat 2 plays.");
+  nw_phrase_expect (nw_phrase_event (nw_fixture_ruleset (), &cases[0].event, NULL, "es"),
+                    "Ronda 12: juega Puesto 2.");
 }
 
 /* ---- Reasons -------------------------------------------------------------------------------- */
@@ -233,8 +211,8 @@ assert_reason (NwReason reason,
   g_autofree char *spanish = nw_phrase_reason (nw_fixture_ruleset (), reason, move, "es");
 
   g_test_message ("%s | %s", english, spanish);
-  assert_phrase ("en", english, english);
-  assert_phrase ("es", spanish, english);
+  nw_phrase_check_phrase ("en", english, english);
+  nw_phrase_check_phrase ("es", spanish, english);
 }
 
 static void
@@ -281,93 +259,14 @@ test_reason_details (void)
     {
       const NwMove move = nw_fixture_move (match, cases[i].move);
 
-      assert_text (nw_phrase_reason (nw_fixture_ruleset (), cases[i].reason, move, "en"),
-                   cases[i].english);
-      assert_text (nw_phrase_reason (nw_fixture_ruleset (), cases[i].reason, move, "es"),
-                   cases[i].spanish);
+      nw_phrase_expect (nw_phrase_reason (nw_fixture_ruleset (), cases[i].reason, move, "en"),
+                        cases[i].english);
+      nw_phrase_expect (nw_phrase_reason (nw_fixture_ruleset (), cases[i].reason, move, "es"),
+                        cases[i].spanish);
     }
 }
 
 /* ---- Whole games ---------------------------------------------------------------------------- */
-
-static void
-assert_prompt (NwMatch *match)
-{
-  NwState view;
-  g_autofree char *english = NULL;
-  g_autofree char *spanish = NULL;
-
-  nw_match_view_for (match, nw_match_is_over (match) ? 0 : nw_match_get_actor (match), &view);
-  english = nw_phrase_prompt (nw_match_get_ruleset (match), &view, names, "en");
-  spanish = nw_phrase_prompt (nw_match_get_ruleset (match), &view, names, "es");
-  assert_phrase ("en", english, english);
-  assert_phrase ("es", spanish, english);
-}
-
-static void
-assert_events (NwMatch *match)
-{
-  const guint index = nw_match_get_n_moves (match) - 1;
-
-  for (guint i = 0; i < nw_match_get_n_events (match, index); i++)
-    for (guint viewer = 0; viewer < 3; viewer++)
-      {
-        g_autofree char *english = NULL;
-        g_autofree char *spanish = NULL;
-        NwEvent event;
-
-        nw_match_get_event (match, index, i, viewer, &event);
-        english = nw_phrase_event (nw_match_get_ruleset (match), &event, names, "en");
-        spanish = nw_phrase_event (nw_match_get_ruleset (match), &event, names, "es");
-        assert_phrase ("en", english, english);
-        assert_phrase ("es", spanish, english);
-      }
-}
-
-static void
-assert_end (NwMatch *match)
-{
-  g_autoptr (GArray) lines = g_array_new (FALSE, FALSE, sizeof (NwScoreLine));
-  NwScore score;
-  NwState view;
-
-  nw_match_get_score (match, &score, lines);
-  nw_match_view_for (match, 0, &view);
-  for (guint i = 0; i < G_N_ELEMENTS (languages); i++)
-    {
-      g_autofree char *reason =
-        nw_phrase_end_reason (nw_match_get_ruleset (match), &view, names, languages[i]);
-      g_autofree char *result =
-        nw_phrase_result (nw_match_get_ruleset (match), &score, names, languages[i]);
-      g_autofree char *decided =
-        nw_phrase_decided_by (nw_match_get_ruleset (match), score.decided_by, languages[i]);
-
-      assert_phrase (languages[i], reason, "");
-      assert_phrase (languages[i], result, "");
-      assert_phrase (languages[i], decided, "");
-      for (guint j = 0; j < lines->len; j++)
-        {
-          g_autofree char *line = nw_phrase_score_line (
-            nw_match_get_ruleset (match), &g_array_index (lines, NwScoreLine, j), languages[i]);
-
-          assert_phrase (languages[i], line, "");
-        }
-    }
-}
-
-static void
-assert_game (NwMatch *match,
-             guint64  seed)
-{
-  while (!nw_match_is_over (match))
-    {
-      assert_prompt (match);
-      nw_fixture_play_out (match, seed + nw_match_get_n_moves (match), 1);
-      assert_events (match);
-    }
-  assert_prompt (match);
-  assert_end (match);
-}
 
 /* Every prompt and event of whole random games, as every seat sees them. */
 static void
@@ -377,7 +276,7 @@ test_games (void)
     {
       g_autoptr (NwMatch) match = nw_fixture_match (seed % 2 ? "hhhh" : "hhh", seed);
 
-      assert_game (match, seed);
+      nw_phrase_check_game (match, seed);
     }
 }
 
@@ -390,7 +289,7 @@ test_official (void)
   const NwDeal deal = { .n_seats = 4, .seed = 12 };
   g_autoptr (NwMatch) match = nw_match_new (ruleset, &deal, seats);
 
-  assert_game (match, 12);
+  nw_phrase_check_game (match, 12);
 }
 
 static void
@@ -438,8 +337,10 @@ test_prompts (void)
       NwState view;
 
       nw_match_view_for (match, 0, &view);
-      assert_text (nw_phrase_prompt (nw_fixture_ruleset (), &view, names, "en"), cases[i].english);
-      assert_text (nw_phrase_prompt (nw_fixture_ruleset (), &view, names, "es"), cases[i].spanish);
+      nw_phrase_expect (nw_phrase_prompt (nw_fixture_ruleset (), &view, names, "en"),
+                        cases[i].english);
+      nw_phrase_expect (nw_phrase_prompt (nw_fixture_ruleset (), &view, names, "es"),
+                        cases[i].spanish);
     }
 }
 
@@ -448,15 +349,15 @@ test_result (void)
 {
   NwScore score = { .n_seats = 3, .total = { 60, 62, 62 }, .rank = { 3, 1, 2 } };
 
-  assert_text (nw_phrase_result (nw_fixture_ruleset (), &score, names, "en"),
-               "Bao wins with 62 points.");
-  assert_text (nw_phrase_result (nw_fixture_ruleset (), &score, names, "es"),
-               "Gana Bao con 62 puntos.");
+  nw_phrase_expect (nw_phrase_result (nw_fixture_ruleset (), &score, names, "en"),
+                    "Bao wins with 62 points.");
+  nw_phrase_expect (nw_phrase_result (nw_fixture_ruleset (), &score, names, "es"),
+                    "Gana Bao con 62 puntos.");
   score.rank[2] = 1;
-  assert_text (nw_phrase_result (nw_fixture_ruleset (), &score, names, "en"),
-               "Bao, Lin share the victory with 62 points.");
-  assert_text (nw_phrase_result (nw_fixture_ruleset (), &score, names, "es"),
-               "Victoria compartida de Bao, Lin con 62 puntos.");
+  nw_phrase_expect (nw_phrase_result (nw_fixture_ruleset (), &score, names, "en"),
+                    "Bao, Lin share the victory with 62 points.");
+  nw_phrase_expect (nw_phrase_result (nw_fixture_ruleset (), &score, names, "es"),
+                    "Victoria compartida de Bao, Lin con 62 puntos.");
 }
 
 static void
@@ -471,8 +372,8 @@ test_end (void)
       g_autofree char *english = nw_phrase_decided_by (nw_fixture_ruleset (), keys[i], "en");
       g_autofree char *spanish = nw_phrase_decided_by (nw_fixture_ruleset (), keys[i], "es");
 
-      assert_phrase ("en", english, english);
-      assert_phrase ("es", spanish, english);
+      nw_phrase_check_phrase ("en", english, english);
+      nw_phrase_check_phrase ("es", spanish, english);
     }
 }
 
@@ -484,16 +385,16 @@ test_others (void)
       g_autofree char *english = nw_phrase_undo_blocker ((NwUndoBlocker) i, "en");
       g_autofree char *spanish = nw_phrase_undo_blocker ((NwUndoBlocker) i, "es");
 
-      assert_phrase ("en", english, english);
-      assert_phrase ("es", spanish, english);
+      nw_phrase_check_phrase ("en", english, english);
+      nw_phrase_check_phrase ("es", spanish, english);
     }
   for (guint i = 0; i < NW_N_SEAT_KINDS; i++)
     {
       g_autofree char *english = nw_phrase_seat_kind ((NwSeatKind) i, "en");
       g_autofree char *spanish = nw_phrase_seat_kind ((NwSeatKind) i, "es");
 
-      assert_phrase ("en", english, english);
-      assert_phrase ("es", spanish, english);
+      nw_phrase_check_phrase ("en", english, english);
+      nw_phrase_check_phrase ("es", spanish, english);
     }
 }
 
@@ -504,8 +405,8 @@ test_hostile_names (void)
   const NwEvent event = { NW_TAILOR_EVENT_TURN, 0, 0xff, 0, { 3 } };
   const char *const hostile[] = { "{round} %s %n {seat}", "}{", NULL };
 
-  assert_text (nw_phrase_event (nw_fixture_ruleset (), &event, hostile, "en"),
-               "Round 3: {round} %s %n {seat} plays.");
+  nw_phrase_expect (nw_phrase_event (nw_fixture_ruleset (), &event, hostile, "en"),
+                    "Round 3: {round} %s %n {seat} plays.");
 }
 
 /* An unknown language is English; a country without a catalogue of its own has its language's. */
@@ -514,10 +415,12 @@ test_languages (void)
 {
   const NwEvent event = { NW_TAILOR_EVENT_OVER, 0, 0xff, 0, { 0 } };
 
-  assert_text (nw_phrase_event (nw_fixture_ruleset (), &event, names, NULL), "The game is over.");
-  assert_text (nw_phrase_event (nw_fixture_ruleset (), &event, names, "tlh"), "The game is over.");
-  assert_text (nw_phrase_event (nw_fixture_ruleset (), &event, names, "es-AR"),
-               "La partida ha terminado.");
+  nw_phrase_expect (nw_phrase_event (nw_fixture_ruleset (), &event, names, NULL),
+                    "The game is over.");
+  nw_phrase_expect (nw_phrase_event (nw_fixture_ruleset (), &event, names, "tlh"),
+                    "The game is over.");
+  nw_phrase_expect (nw_phrase_event (nw_fixture_ruleset (), &event, names, "es-AR"),
+                    "La partida ha terminado.");
 }
 
 int
