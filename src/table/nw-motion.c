@@ -225,6 +225,42 @@ nw_motion_get_request_mode (GtkWidget *widget)
 }
 
 static void
+redraw (GtkWidget *widget)
+{
+  gtk_widget_queue_draw (widget);
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    redraw (child);
+}
+
+/* GTK draws anew when the scale is another whole number; ours have pictures for each scale. */
+static void
+on_scale_changed_cb (NwMotion *self)
+{
+  nw_motion_skip (self);
+  redraw (GTK_WIDGET (self));
+}
+
+static void
+nw_motion_realize (GtkWidget *widget)
+{
+  GTK_WIDGET_CLASS (nw_motion_parent_class)->realize (widget);
+
+  g_signal_connect_object (gtk_native_get_surface (gtk_widget_get_native (widget)),
+                           "notify::scale", G_CALLBACK (on_scale_changed_cb), widget,
+                           G_CONNECT_SWAPPED);
+}
+
+static void
+nw_motion_unrealize (GtkWidget *widget)
+{
+  g_signal_handlers_disconnect_by_data (gtk_native_get_surface (gtk_widget_get_native (widget)),
+                                        widget);
+
+  GTK_WIDGET_CLASS (nw_motion_parent_class)->unrealize (widget);
+}
+
+static void
 nw_motion_unmap (GtkWidget *widget)
 {
   nw_motion_drop (NW_MOTION (widget));
@@ -295,6 +331,8 @@ nw_motion_class_init (NwMotionClass *klass)
   widget_class->measure = nw_motion_measure;
   widget_class->size_allocate = nw_motion_size_allocate;
   widget_class->get_request_mode = nw_motion_get_request_mode;
+  widget_class->realize = nw_motion_realize;
+  widget_class->unrealize = nw_motion_unrealize;
   widget_class->unmap = nw_motion_unmap;
 
   /**
