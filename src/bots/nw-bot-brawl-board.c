@@ -77,7 +77,7 @@ get_chance (const Plan *plan,
             gint        turn)
 {
   const gint left = plan->outlook->turns_left;
-  const gint chance = 90 + (left - 10 * turn) * 100 / (10 + left / 2);
+  const gint chance = 90 + (left - 10 * turn) * 100 / plan->outlook->spread;
 
   return CLAMP (chance, 0, 100);
 }
@@ -131,8 +131,7 @@ weigh_burden (const Plan *plan,
   if (plan->outlook->turns_left <= 0)
     return 100 * points;
 
-  return MIN (100 * points,
-              price * plan->eval->weights->dump / 100 + plan->eval->weights->action);
+  return MIN (100 * points, price * plan->eval->weights->dump / 100);
 }
 
 /* Ink that is in the way (W16): each takes an action to be rid of. */

@@ -17,10 +17,10 @@ const NwBrawlWeights nw_brawl_weights = {
   .majority = 120,
   .open = 8,
   .waiting = 4,
-  .dump = 60,
+  .dump = 5,
   .blocked = 20,
   .idle = 10,
-  .sale = 50,
+  .refusal = 150,
   .reject = 90,
   .rival = 50,
   .rivals = 25,
@@ -187,24 +187,45 @@ estimate_goal (const NwBrawlEval  *eval,
   return n_left <= 0 ? 0 : first + (n_left - 1) * eval->cycle;
 }
 
-/* Tenths of the turns that @seat will have after turn 0: as many as the fastest of the others needs
- * for the goal, the last turn after that included. */
-static gint
+/* Whether nothing can keep @seat from reaching the goal when its clock has run. */
+static gboolean
+is_goal_certain (const NwBrawlEval  *eval,
+                 const NwBrawlState *state,
+                 guint               seat)
+{
+  const NwBrawlSeat *board = &state->seats[seat];
+
+  return board->n_finished + 1 >= eval->rules->goal[state->head.n_seats - 1] &&
+         board->station != NW_BRAWL_NONE && nw_brawl_is_inked (eval->rules, board);
+}
+
+/* The turns that @seat will have after turn 0: as many as the fastest of the others needs for the
+ * goal, the last turn after that included. */
+static void
 estimate_turns (const NwBrawlEval  *eval,
                 const NwBrawlState *state,
-                guint               seat)
+                guint               seat,
+                NwBrawlOutlook     *outlook)
 {
   const gboolean is_turn = state->head.turn == seat;
+  gboolean is_certain = TRUE;
   gint turns = 10 * (eval->rules->max_rounds - state->head.round + (seat > state->head.turn));
 
   if (state->has_last_turns)
-    return is_turn || (state->last_turns >> seat & 1) == 0 ? 0 : MIN (turns, 10);
+    turns = is_turn || (state->last_turns >> seat & 1) == 0 ? 0 : MIN (turns, 10);
 
-  for (guint other = 0; other < state->head.n_seats; other++)
-    if (other != seat)
-      turns = MIN (turns, estimate_goal (eval, state, other) + 10 * (other == state->head.turn));
+  for (guint other = 0; other < state->head.n_seats && !state->has_last_turns; other++)
+    {
+      const gint goal = estimate_goal (eval, state, other) + 10 * (other == state->head.turn);
 
-  return turns;
+      if (other == seat || goal >= turns)
+        continue;
+      turns = goal;
+      is_certain = is_goal_certain (eval, state, other);
+    }
+
+  outlook->turns_left = turns;
+  outlook->spread = is_certain ? NW_BRAWL_CERTAIN : 10 + turns / 2;
 }
 
 /* A tattoo for each client, but no more than one beyond the first. */
@@ -318,7 +339,7 @@ nw_brawl_eval_init (NwBrawlEval          *eval,
     {
       NwBrawlOutlook *outlook = &eval->outlooks[seat];
 
-      outlook->turns_left = estimate_turns (eval, state, seat);
+      estimate_turns (eval, state, seat, outlook);
       outlook->n_jobs_left =
         MAX (rules->goal[state->head.n_seats - 1] - state->seats[seat].n_finished, 0);
       outlook->n_planned = count_planned (&state->seats[seat]);

@@ -27,7 +27,8 @@ G_BEGIN_DECLS
  *   the price
  * @blocked: turns that an ink takes that nobody can give now, in tenths
  * @idle: tenths of turns at the end in which nothing more is finished
- * @sale: how much of @rival counts when ink is to be sold, in percent
+ * @refusal: how much better refusing a sale must look than selling, because there are often other
+ *   ways to come by the ink; in percent of what a turn is worth
  * @reject: what it costs to reject a client and take another, beside the price; in centipoints
  * @rival: how much of a rival's board counts against the own, with two seats; in percent
  * @rivals: likewise with more
@@ -46,7 +47,7 @@ typedef struct
   gint dump;
   gint blocked;
   gint idle;
-  gint sale;
+  gint refusal;
   gint reject;
   gint rival;
   gint rivals;
@@ -54,9 +55,13 @@ typedef struct
 
 extern const NwBrawlWeights nw_brawl_weights;
 
+/** NW_BRAWL_CERTAIN: `NwBrawlOutlook.spread` if it is known when the end comes. */
+#define NW_BRAWL_CERTAIN 1
+
 /**
  * NwBrawlOutlook:
  * @turns_left: tenths of the turns that the seat will probably have after turn 0
+ * @spread: tenths of turns by which @turns_left may be wrong, or %NW_BRAWL_CERTAIN
  * @n_jobs_left: tattoos that it can finish before the end comes
  * @n_planned: how many of these are planned one by one: those for which it has clients, and the
  *   next; the same for all boards that are compared, as a plan is never quite as good as a hope
@@ -69,6 +74,7 @@ extern const NwBrawlWeights nw_brawl_weights;
 typedef struct
 {
   gint turns_left;
+  gint spread;
   gint n_jobs_left;
   gint n_planned;
   gint majority[NW_BRAWL_MAX_STYLES];

@@ -21,7 +21,7 @@
 #define LOOK_OWN 30
 #define LOOK_OTHER 4
 /* How often an ink that is to be bought is sold, in percent. */
-#define SOLD 90
+#define SOLD 95
 
 /* A decision. */
 typedef struct
@@ -214,6 +214,19 @@ try_buying (const Decision *decision,
   worth = weigh (decision, &state);
 
   return decision->base + get_percent (worth - decision->base, SOLD);
+}
+
+/* W18: as long as nobody knows when the end comes, there are other ways to come by the ink. */
+static gint
+try_refusing (const Decision *decision,
+              NwMove          move)
+{
+  const NwBrawlEval *eval = &decision->eval;
+  const gint margin = eval->outlooks[decision->seat].spread > NW_BRAWL_CERTAIN
+                        ? get_percent (eval->pace, eval->weights->refusal)
+                        : 0;
+
+  return try_any (decision, move) - margin;
 }
 
 /* ---- Tattoos -------------------------------------------------------------------------------- */
@@ -414,9 +427,10 @@ try_move (const Decision *decision,
     case NW_BRAWL_RECYCLE:
       return try_own (decision, move);
     case NW_BRAWL_SELL:
-    case NW_BRAWL_REFUSE:
     case NW_BRAWL_DONATE:
       return try_any (decision, move);
+    case NW_BRAWL_REFUSE:
+      return try_refusing (decision, move);
     case NW_BRAWL_WITH:
       return try_with (decision, move);
     case NW_BRAWL_PLACE:
@@ -447,8 +461,6 @@ find_rival (Decision *decision)
   guint wanted = 0;
 
   decision->rival_share = get_rival_share (&decision->eval, state);
-  if (state->pending == NW_BRAWL_PENDING_SALE)
-    decision->rival_share = decision->rival_share * decision->eval.weights->sale / 100;
   decision->rival_worth = G_MININT;
   for (guint other = 0; other < state->head.n_seats; other++)
     {

@@ -6,16 +6,19 @@
 #include "bots/nw-bot-brawl-setup.h"
 
 #include "bots/nw-bot-brawl-eval.h"
+#include "engine/nw-rng.h"
 
 /* What a skill is worth in a game, in centipoints. */
 static const gint skill_worth[NW_BRAWL_N_SKILLS] = {
-  [NW_BRAWL_SKILL_INK_MASTER] = 700, [NW_BRAWL_SKILL_FREE_MIX] = 600,
-  [NW_BRAWL_SKILL_SHOWMAN] = 500,    [NW_BRAWL_SKILL_HOST] = 400,
-  [NW_BRAWL_SKILL_RECYCLER] = 300,   [NW_BRAWL_SKILL_SMOOTH_TALKER] = 200,
-  [NW_BRAWL_SKILL_DOORMAN] = 100,    [NW_BRAWL_SKILL_SCOUT] = 50,
+  [NW_BRAWL_SKILL_INK_MASTER] = 1200, [NW_BRAWL_SKILL_SHOWMAN] = 400,
+  [NW_BRAWL_SKILL_HOST] = 300,        [NW_BRAWL_SKILL_RECYCLER] = 300,
+  [NW_BRAWL_SKILL_FREE_MIX] = 200,    [NW_BRAWL_SKILL_SMOOTH_TALKER] = 150,
+  [NW_BRAWL_SKILL_SCOUT] = 100,       [NW_BRAWL_SKILL_DOORMAN] = 100,
 };
 /* What a base ink less is worth in each tattoo of the character's style. */
-#define DISCOUNT_WORTH 150
+#define DISCOUNT_WORTH 400
+/* Characters that promise about as much are chosen by taste, in centipoints. */
+#define TASTE 300
 
 static const NwBrawlState *
 get_state (const NwBotQuestion *question)
@@ -23,18 +26,23 @@ get_state (const NwBotQuestion *question)
   return (const NwBrawlState *) question->state;
 }
 
-/* The move with the most worth; of equals the first. */
+/* A move whose worth is not more than @tolerance below the most. */
 static NwMove
 choose_most (const NwBotQuestion *question,
-             const gint64       *worths)
+             const gint64        *worths,
+             gint                 tolerance)
 {
-  guint best = 0;
+  NwMove move = question->moves[0];
+  gint64 most = worths[0];
+  guint n_good = 0;
 
   for (guint i = 1; i < question->n_moves; i++)
-    if (worths[i] > worths[best])
-      best = i;
+    most = MAX (most, worths[i]);
+  for (guint i = 0; i < question->n_moves; i++)
+    if (worths[i] >= most - tolerance && nw_rng_below (question->rng, ++n_good) == 0)
+      move = question->moves[i];
 
-  return question->moves[best];
+  return move;
 }
 
 /* ---- Characters ----------------------------------------------------------------------------- */
@@ -56,7 +64,8 @@ weigh_character (const NwBrawlEval      *eval,
     if (rules->tattoos[card].style == character->style)
       n_tattoos += rules->tattoos[card].count;
 
-  worth += (gint64) n_clients * n_jobs * rules->body_turns * eval->pace / MAX (rules->n_client_copies, 1);
+  worth += (gint64) n_clients * n_jobs * MIN (rules->body_turns, 1) * eval->pace /
+           MAX (rules->n_client_copies, 1);
   worth += (gint64) n_tattoos * n_jobs *
            (nw_brawl_eval_money (eval, rules->style_bonus) + character->discount * DISCOUNT_WORTH) /
            MAX (rules->n_tattoo_copies, 1);
@@ -68,7 +77,7 @@ weigh_character (const NwBrawlEval      *eval,
  * nw_bot_brawl_choose_character:
  * @question: which character (W2)
  *
- * Returns: the character that is likely to bring most
+ * Returns: a character that is likely to bring as much as any, or nearly
  */
 NwMove
 nw_bot_brawl_choose_character (const NwBotQuestion *question)
@@ -84,7 +93,7 @@ nw_bot_brawl_choose_character (const NwBotQuestion *question)
       weigh_character (&eval, &rules->characters[nw_move_arg (question->moves[i], 0)],
                        rules->goal[state->head.n_seats - 1]);
 
-  return choose_most (question, worths);
+  return choose_most (question, worths, TASTE);
 }
 
 /* ---- Draft ---------------------------------------------------------------------------------- */
@@ -138,7 +147,7 @@ nw_bot_brawl_choose_card (const NwBotQuestion *question)
       worths[i] = is_keep ? worth : -worth;
     }
 
-  return choose_most (question, worths);
+  return choose_most (question, worths, 0);
 }
 
 /* ---- Sides ---------------------------------------------------------------------------------- */

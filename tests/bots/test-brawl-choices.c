@@ -54,7 +54,8 @@ static const Choice choices[] = {
   /* The next tattoo */
   { "takes-a-client", NULL,
     TWO ("'money': 200, 'store': 'kk', 'reserve': [{'tattoo': 'os13', 'open': true}]", IDLE,
-         ONE_ACTION ", 'clients': {'open': ['neck-l', 'neck-os'], 'deck': ['arm-j']}"),
+         ONE_ACTION ", 'clients': {'open': ['neck-l', 'neck-os'], 'deck': ['arm-j']}, "
+                    "'tattoos': {'open': [], 'deck': []}"),
     "", "take client 2" },
   { "seats-who-can-be-served", NULL,
     TWO ("'money': 200, 'store': 'k', 'reserve': [{'tattoo': 'os13', 'open': true}]", IDLE,
@@ -74,7 +75,7 @@ static const Choice choices[] = {
     "", "start 2" },
   { "draws-for-the-client", NULL,
     TWO ("'money': 200, 'store': 'ky', 'chair': 'leg-os'", IDLE,
-         ONE_ACTION ", 'tattoos': {'open': ['w11', 'os17', 'j11']}"),
+         TWO_ACTIONS ", 'tattoos': {'open': ['w11', 'os17', 'j11']}"),
     "", "draw 2" },
   { "collects", NULL,
     AS ("plain", "'store': 'k', 'chair': 'leg-j', 'station': {'tattoo': 'j19', 'placed': 'kr', "
@@ -135,15 +136,16 @@ static const Choice choices[] = {
          "'station': {'tattoo': 'j19', 'placed': 'k'}",
          NO_TATTOOS ", 'round': 9, 'actions_left': 1"),
     "", "ink red" },
-  { "W18/refuses-when-it-pays", "actions=2",
-    TWO ("'money': 200, 'store': ''",
-         "'money': 900, 'store': 'o', "
-         "'reserve': [{'tattoo': 'l29', 'open': true}], 'chair': 'arm-l'",
-         "'round': 9, 'actions_left': 1, " NO_TATTOOS),
-    "buy orange from s2", "refuse" },
+  { "W18/refuses-when-it-pays", "actions=1",
+    TWO ("'money': 200, 'store': '', " FINISHED_FIVE ", 'chair': 'neck-l', "
+         "'station': {'tattoo': 'l13', 'placed': 'kk'}",
+         "'money': 900, 'store': 'k', 'chair': 'leg-j', "
+         "'reserve': [{'tattoo': 'j11', 'open': true}]",
+         "'round': 9, 'actions_left': 1"),
+    "buy black from s2", "refuse" },
   { "W18/sells-when-it-pays", NULL,
     TWO ("'money': 200, 'store': ''",
-         "'money': 900, 'store': 'o', 'reserve': [{'tattoo': 'os13', 'open': true}]",
+         "'money': 900, 'store': 'o', 'reserve': [{'tattoo': 'l29', 'open': true}]",
          "'round': 3"),
     "buy orange from s2", "sell" },
   { "W28/charges-style-rights", "style_rights=1",
