@@ -35,9 +35,10 @@ typedef struct
 
 /* ---- What may stand outside ------------------------------------------------------------------- */
 
-/* Names of people and languages, which are the same everywhere. */
+/* Names of people, languages and files, which are the same everywhere. */
 static const char *const names[] = {
   "Mei", "Bao", "Lin", "Hua", "English", "Español", "org.needlework.Needlework",
+  "bad.nwgame", "bad.nwposition", "bad.nwrules", "picture.png", "missing.nwgame",
 };
 
 /* All texts of a ruleset's document, the longest first. */
@@ -289,6 +290,7 @@ test_bad_files (void)
       nw_texts_walk (GTK_WIDGET (window), look_at, &look);
       close_window (window);
     }
+  g_assert_cmpuint (look.n_bare, ==, 0);
   g_hash_table_unref (look.told);
 }
 
