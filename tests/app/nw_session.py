@@ -101,6 +101,14 @@ class Laboratory:
                 ask(do="play", moves=[move])
         return pairs
 
+    def show(self, game, seats, seed, moves):
+        """The position after these moves, and as each seat sees it."""
+        with self._serve() as ask:
+            ask(do="new", game=game, seats=seats, seed=str(seed))
+            ask(do="play", moves=moves)
+            return ask(do="show")["position"], [ask(do="show", viewer=f"s{seat + 1}")["position"]
+                                                for seat in range(seats)]
+
     def replay(self, game):
         """Where a saved game arrives: its hash."""
         with tempfile.NamedTemporaryFile("w", suffix=".nwgame") as file:
