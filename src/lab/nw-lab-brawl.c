@@ -1,7 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
  * Tattoo Brawl in the lab.  The last state tells where each tattoo, client and character has ended
- * up, but not whom a client who has left was served by: that is noted.
+ * up, but not whom a client who has left was served by, nor which cards of a deck have been seen and
+ * went back under it: these are noted.
  */
 
 #define G_LOG_DOMAIN "nw-lab"
@@ -21,10 +22,12 @@ static const char *const end_names[] = {
   NULL,
 };
 
-/* Per card and seat, the copies of a client that the seat has served. */
+/* Per card and seat, the copies of a client that the seat has served; per card, how often a copy
+ * went back under its deck. */
 typedef struct
 {
-  guint8 n_served[NW_BRAWL_MAX_CARDS][NW_BRAWL_MAX_SEATS];
+  guint8  n_served[NW_BRAWL_MAX_CARDS][NW_BRAWL_MAX_SEATS];
+  guint16 n_returned[NW_BRAWL_MAX_CARDS];
 } Notes;
 
 static guint
@@ -69,9 +72,11 @@ note_event (const NwEvent *event,
 
   if (event->kind == NW_BRAWL_EVENT_COLLECTED && event->args[1] != NW_EVENT_NOTHING)
     notes->n_served[event->args[1]][event->seat]++;
+  else if (event->kind == NW_BRAWL_EVENT_RECYCLED || event->kind == NW_BRAWL_EVENT_CLIENT_REJECTED)
+    notes->n_returned[event->args[0]]++;
 }
 
-/* ---- What lies open -------------------------------------------------------------------------- */
+/* ---- What nobody has -------------------------------------------------------------------------- */
 
 static void
 count_open (const NwBrawlRules *rules,
@@ -86,6 +91,24 @@ count_open (const NwBrawlRules *rules,
   for (guint place = 0; place < rules->open_clients; place++)
     if (state->open_clients[place] != NW_BRAWL_NONE)
       cards[nw_brawl_client_card (rules, state->open_clients[place])].seen++;
+}
+
+/* Those in a deck that were seen before: no more than went back under it. */
+static void
+count_returned (const NwBrawlRules *rules,
+                const NwBrawlState *state,
+                const Notes        *notes,
+                NwLabCard          *cards)
+{
+  guint n_in_deck[NW_BRAWL_MAX_CARDS] = { 0 };
+
+  for (guint i = 0; i < state->n_tattoo_deck; i++)
+    n_in_deck[state->decks[i]]++;
+  for (guint i = 0; i < state->n_client_deck; i++)
+    n_in_deck[nw_brawl_client_card (rules, state->decks[rules->n_tattoo_copies + i])]++;
+
+  for (guint card = 0; card < nw_brawl_character_card (rules, 0); card++)
+    cards[card].seen += MIN (n_in_deck[card], notes->n_returned[card]);
 }
 
 /* ---- Tattoos -------------------------------------------------------------------------------- */
@@ -199,6 +222,7 @@ count_cards (gconstpointer  data,
   const NwBrawlState *state = (const NwBrawlState *) any_state;
 
   count_open (rules, state, cards);
+  count_returned (rules, state, notes, cards);
   for (guint seat = 0; seat < state->head.n_seats; seat++)
     {
       count_reserve (rules, state, seat, cards);
