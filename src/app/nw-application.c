@@ -344,6 +344,8 @@ add_options (NwApplication *self)
       N_("Make pictures of the main screens, then quit"), N_("FOLDER") },
     { "size", 0, 0, G_OPTION_ARG_STRING, &self->size,
       N_("Size of the window"), N_("WIDTHxHEIGHT") },
+    { "text", 0, 0, G_OPTION_ARG_INT, &self->options.text,
+      N_("Size of text in --demo and --shot, in percent of the usual"), N_("NUMBER") },
     { "game", 0, 0, G_OPTION_ARG_STRING, &self->game,
       N_("Which game --demo plays: brawl or tailor"), N_("GAME") },
     { "seed", 0, 0, G_OPTION_ARG_STRING, &self->seed,

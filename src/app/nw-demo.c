@@ -23,6 +23,9 @@
 /* Milliseconds between steps. */
 #define STEP 450
 
+/* What is taken for the usual size of text, in 1/1024 of dots per inch. */
+#define USUAL_DPI (96 * 1024)
+
 /* ---- Files ------------------------------------------------------------------------------------ */
 
 static char *
@@ -516,6 +519,9 @@ nw_demo_new (GApplication        *application,
   nw_window_set_autosave (window, FALSE);
   g_object_set (gtk_widget_get_settings (GTK_WIDGET (window)), "gtk-enable-animations", FALSE,
                 NULL);
+  if (options->text > 0)
+    g_object_set (gtk_widget_get_settings (GTK_WIDGET (window)), "gtk-xft-dpi",
+                  USUAL_DPI * options->text / 100, NULL);
   if (options->folder != NULL)
     g_mkdir_with_parents (options->folder, 0755);
 

@@ -32,6 +32,7 @@ typedef enum
  * @seed: seed of all chance
  * @width: width of the window, 0 for what it was
  * @height: height of the window
+ * @text: size of text in percent of the usual, 0 for what it was
  *
  * How it is shown.
  */
@@ -42,6 +43,7 @@ typedef struct
   guint64     seed;
   int         width;
   int         height;
+  int         text;
 } NwDemoOptions;
 
 typedef struct _NwDemo NwDemo;

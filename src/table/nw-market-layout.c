@@ -20,7 +20,7 @@
 #define CARD_MAX 420
 
 /** DECK: width of a deck in parts of a card's. */
-#define DECK 0.66f
+#define DECK 0.73f
 
 /** NARROW: below this width margins are small, in pixels. */
 #define NARROW 520

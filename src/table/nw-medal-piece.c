@@ -11,8 +11,10 @@
 #include "table/nw-medal-piece.h"
 #include "table/nw-tailor-draw.h"
 
-#define WIDTH 62
-#define HEIGHT 34
+#define WIDTH 74
+#define HEIGHT 44
+/* The medal itself: smaller than what a finger hits. */
+#define MEDAL 36
 
 struct _NwMedalPiece
 {
@@ -32,10 +34,10 @@ nw_medal_piece_snapshot (GtkWidget   *widget,
                          GtkSnapshot *snapshot)
 {
   NwMedalPiece *self = NW_MEDAL_PIECE (widget);
-  const float side = (float) gtk_widget_get_height (widget);
-  const graphene_rect_t medal = GRAPHENE_RECT_INIT (0, 0, side, side);
+  const float height = (float) gtk_widget_get_height (widget);
+  const graphene_rect_t medal = GRAPHENE_RECT_INIT (0, (height - MEDAL) / 2, MEDAL, MEDAL);
   const graphene_rect_t box =
-    GRAPHENE_RECT_INIT (side, 0, (float) gtk_widget_get_width (widget) - side, side);
+    GRAPHENE_RECT_INIT (MEDAL, 0, (float) gtk_widget_get_width (widget) - MEDAL, height);
   GdkRGBA colour;
   char text[8];
 
@@ -46,7 +48,8 @@ nw_medal_piece_snapshot (GtkWidget   *widget,
                   &medal);
   gtk_widget_get_color (widget, &colour);
   g_snprintf (text, sizeof text, "×%u", self->count);
-  nw_card_text_snapshot (snapshot, gtk_widget_get_pango_context (widget), text, &box, 14,
+  nw_card_text_snapshot (snapshot, gtk_widget_get_pango_context (widget), text, &box,
+                         14 * nw_piece_get_text_scale (widget),
                          PANGO_WEIGHT_BOLD, NW_CARD_TEXT_CENTRE, &colour);
 }
 

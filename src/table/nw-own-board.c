@@ -21,7 +21,7 @@
 #include "table/nw-zone-box.h"
 
 #define COLOUR_SIZE 44
-#define MAGIC_SIZE 36
+#define MAGIC_SIZE 44
 #define CARD_WIDTH 48
 
 struct _NwOwnBoard

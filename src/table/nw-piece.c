@@ -498,3 +498,17 @@ nw_piece_get_scale (GtkWidget *widget)
 
   return surface != NULL ? (float) gdk_surface_get_scale (surface) : 0;
 }
+
+/**
+ * nw_piece_get_text_scale:
+ * @widget: a widget on the table
+ *
+ * Returns: how much larger than usual people want text, for what is drawn in fixed sizes; 1 is usual
+ */
+float
+nw_piece_get_text_scale (GtkWidget *widget)
+{
+  const double dpi = pango_cairo_context_get_resolution (gtk_widget_get_pango_context (widget));
+
+  return dpi > 0 ? (float) dpi / 96.0f : 1.0f;
+}

@@ -60,6 +60,7 @@ void           nw_piece_activate   (NwPiece      *self,
                                     gboolean      is_strong);
 void           nw_piece_shake      (NwPiece      *self);
 NwPaperKind    nw_piece_get_paper_kind (GtkWidget *widget);
+float          nw_piece_get_text_scale (GtkWidget *widget);
 const NwPaper *nw_piece_get_paper  (GtkWidget    *widget);
 float          nw_piece_get_scale  (GtkWidget    *widget);
 

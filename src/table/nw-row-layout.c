@@ -12,9 +12,9 @@
 #include "table/nw-row-layout.h"
 
 /** PIECE_MIN: smaller fabrics are hard to touch: rather another line. */
-#define PIECE_MIN 33
+#define PIECE_MIN 44
 /** PIECE_LINES: with several lines no fabric is larger, so that height is left for the rest. */
-#define PIECE_LINES 46
+#define PIECE_LINES 48
 /** PIECE_LEAST: no fabric is smaller. */
 #define PIECE_LEAST 20
 #define LINES_MAX 3

@@ -41,7 +41,7 @@ typedef struct
 /** NW_ROW_BELOW: room below each line for numbers, in pixels. */
 #define NW_ROW_BELOW 18
 /** NW_ROW_FOOT: room below all for what can be done with marked sections, in pixels. */
-#define NW_ROW_FOOT 34
+#define NW_ROW_FOOT 48
 
 void            nw_row_layout_init     (NwRowLayout       *self,
                                         guint              n_slots,

@@ -16,7 +16,7 @@
 
 #define PIECE_MAX 24
 #define PIECE_NATURAL 11
-#define PIECE_MIN 8
+#define PIECE_MIN 6
 #define GAP 1
 
 struct _NwStrip

@@ -13,6 +13,7 @@
 
 #include "cards/nw-card-text.h"
 #include "table/nw-places.h"
+#include "table/nw-piece.h"
 #include "table/nw-supply-view.h"
 #include "table/nw-tailor-draw.h"
 #include "table/nw-words.h"
@@ -20,9 +21,9 @@
 #define CHIP 24
 #define SHIFT 9
 #define MAGIC 28
-#define COLUMN 72
+#define COLUMN 66
 /** ENDING: room for when the game ends. */
-#define ENDING 70
+#define ENDING 58
 #define HEIGHT 40
 
 struct _NwSupplyView
@@ -48,6 +49,30 @@ get_n_tokens (NwSupplyView *self)
   return self->faces != NULL ? nw_tailor_faces_get_rules (self->faces)->n_tokens : 0;
 }
 
+/* The width at the usual size of text. */
+static int
+get_usual_width (NwSupplyView *self)
+{
+  return (int) (get_n_tokens (self) + 1) * COLUMN + ENDING;
+}
+
+/* How much larger numbers and columns are: as people want it, as far as there is room. */
+static float
+get_scale (NwSupplyView *self)
+{
+  const float room = (float) gtk_widget_get_width (GTK_WIDGET (self)) /
+                     (float) get_usual_width (self);
+
+  return CLAMP (room, 1, nw_piece_get_text_scale (GTK_WIDGET (self)));
+}
+
+static float
+get_column (NwSupplyView *self,
+            guint         index)
+{
+  return floorf ((float) (index * COLUMN) * get_scale (self));
+}
+
 static void
 append_number (NwSupplyView *self,
                gint          number,
@@ -56,14 +81,15 @@ append_number (NwSupplyView *self,
 {
   GtkWidget *widget = GTK_WIDGET (self);
   const graphene_rect_t box =
-    GRAPHENE_RECT_INIT (x, 0, COLUMN - CHIP - SHIFT - 10, (float) gtk_widget_get_height (widget));
+    GRAPHENE_RECT_INIT (x, 0, COLUMN * get_scale (self) - CHIP - SHIFT - 8,
+                        (float) gtk_widget_get_height (widget));
   GdkRGBA colour;
   char text[16];
 
   gtk_widget_get_color (widget, &colour);
   g_snprintf (text, sizeof text, "%d", number);
-  nw_card_text_snapshot (snapshot, gtk_widget_get_pango_context (widget), text, &box, 15,
-                         PANGO_WEIGHT_BOLD, NW_CARD_TEXT_CENTRE, &colour);
+  nw_card_text_snapshot (snapshot, gtk_widget_get_pango_context (widget), text, &box,
+                         15 * get_scale (self), PANGO_WEIGHT_BOLD, NW_CARD_TEXT_CENTRE, &colour);
 }
 
 /* The cloths of one kind of token, the first on top. */
@@ -98,7 +124,7 @@ get_bounds (NwSupplyView *self,
   const gboolean is_magic = index == get_n_tokens (self);
   const float side = is_magic ? MAGIC : CHIP + SHIFT;
 
-  return GRAPHENE_RECT_INIT ((float) (index * COLUMN) + (is_magic ? 2 : 0),
+  return GRAPHENE_RECT_INIT (get_column (self, index) + (is_magic ? 2 : 0),
                              floorf ((height - side) / 2), side, side);
 }
 
@@ -154,8 +180,10 @@ nw_supply_view_measure (GtkWidget      *widget,
 {
   NwSupplyView *self = NW_SUPPLY_VIEW (widget);
 
-  *minimum = *natural = orientation == GTK_ORIENTATION_VERTICAL
-                          ? HEIGHT : (int) (get_n_tokens (self) + 1) * COLUMN + ENDING;
+  *minimum = *natural =
+    orientation == GTK_ORIENTATION_VERTICAL ? HEIGHT : get_usual_width (self);
+  if (orientation == GTK_ORIENTATION_HORIZONTAL)
+    *natural = (int) ((float) *minimum * nw_piece_get_text_scale (widget));
 }
 
 static void
@@ -175,15 +203,16 @@ nw_supply_view_snapshot (GtkWidget   *widget,
       box = get_bounds (self, i);
       append_place (self, i, box.origin.x, box.origin.y, snapshot);
       append_number (self, i < n ? self->fabrics[i] : (gint) self->magic,
-                     (float) (i * COLUMN + CHIP + SHIFT), snapshot);
+                     get_column (self, i) + CHIP + SHIFT, snapshot);
     }
 
   gtk_widget_get_color (widget, &colour);
   colour.alpha *= 0.8f;
-  box = GRAPHENE_RECT_INIT ((float) ((n + 1) * COLUMN), 0, ENDING,
+  box = GRAPHENE_RECT_INIT (get_column (self, n + 1), 0,
+                            (float) gtk_widget_get_width (widget) - get_column (self, n + 1),
                             (float) gtk_widget_get_height (widget));
-  nw_card_text_snapshot (snapshot, gtk_widget_get_pango_context (widget), self->ending, &box, 12,
-                         PANGO_WEIGHT_MEDIUM, NW_CARD_TEXT_CENTRE, &colour);
+  nw_card_text_snapshot (snapshot, gtk_widget_get_pango_context (widget), self->ending, &box,
+                         12 * get_scale (self), PANGO_WEIGHT_MEDIUM, NW_CARD_TEXT_CENTRE, &colour);
 }
 
 static void

@@ -151,6 +151,7 @@ nw_tailor_table_show_advice (NwTailorTable *self,
     {
       gtk_widget_add_css_class (self->advised, "advised");
       gtk_widget_grab_focus (self->advised);
+      nw_tailor_table_reveal (self, self->advised);
     }
 }
 

@@ -30,6 +30,9 @@ nw_tailor_table_choose_order (NwTailorTable *self,
   self->chosen = order;
   nw_row_view_unselect (nw_own_board_get_row (self->board));
   nw_tailor_table_mark (self);
+  if (self->is_short && self->n_fits > 0)
+    nw_tailor_table_reveal (self,
+                            nw_row_view_get_fit_button (nw_own_board_get_row (self->board), 0));
 }
 
 static void

@@ -20,6 +20,7 @@ struct _NwTailorTable
 
   /* Template children */
   GtkBox            *column;
+  GtkViewport       *viewport;
   GtkBox            *scrolled;
   AdwWrapBox        *seats_box;
   NwMarket          *market;
@@ -41,9 +42,14 @@ struct _NwTailorTable
   GtkWidget         *tried;
   GtkWidget         *advised;
 
+  /* Borrowed, weak: what is about to be scrolled to, once it is laid out */
+  GtkWidget         *revealed;
+  guint              reveal_id;
+
   guint              viewer;
   gboolean           is_live;
   gboolean           is_short;
+  gboolean           is_narrow;
 
   /* What is being looked at and put together */
   guint              pointed;
@@ -64,6 +70,9 @@ NwTailorView nw_tailor_table_get_view      (NwTailorTable  *self);
 void         nw_tailor_table_try           (NwTailorTable  *self,
                                             NwMove          move,
                                             GtkWidget      *with);
+
+void         nw_tailor_table_reveal        (NwTailorTable  *self,
+                                            GtkWidget      *widget);
 
 void         nw_tailor_table_mark          (NwTailorTable  *self);
 void         nw_tailor_table_mark_row      (NwTailorTable  *self);

@@ -28,6 +28,7 @@ G_DEFINE_FINAL_TYPE_WITH_CODE (NwTailorTable, nw_tailor_table, ADW_TYPE_BREAKPOI
 enum
 {
   PROP_0,
+  PROP_NARROW,
   PROP_SHORT,
   N_PROPS,
 };
@@ -150,6 +151,14 @@ place_board (NwTailorTable *self)
 }
 
 static void
+place_parts (NwTailorTable *self)
+{
+  place_board (self);
+  gtk_box_reorder_child_after (self->scrolled, GTK_WIDGET (self->seats_box),
+                               self->is_narrow ? GTK_WIDGET (self->market) : NULL);
+}
+
+static void
 nw_tailor_table_size_allocate (GtkWidget *widget,
                                int        width,
                                int        height,
@@ -173,6 +182,43 @@ nw_tailor_table_grab_focus (GtkWidget *widget)
                                  GTK_DIR_TAB_FORWARD);
 }
 
+static gboolean
+on_reveal_ticked_cb (GtkWidget     *widget,
+                     GdkFrameClock *clock,
+                     gpointer       user_data)
+{
+  NwTailorTable *self = NW_TAILOR_TABLE (widget);
+
+  if (self->revealed != NULL && gtk_widget_get_mapped (self->revealed) &&
+      gtk_widget_get_width (self->revealed) == 0)
+    return G_SOURCE_CONTINUE;
+
+  if (self->revealed != NULL &&
+      gtk_widget_is_ancestor (self->revealed, GTK_WIDGET (self->viewport)))
+    gtk_viewport_scroll_to (self->viewport, self->revealed, NULL);
+  g_clear_weak_pointer (&self->revealed);
+  self->reveal_id = 0;
+
+  return G_SOURCE_REMOVE;
+}
+
+/**
+ * nw_tailor_table_reveal:
+ * @self: the table
+ * @widget: something on it, which need not be laid out yet
+ *
+ * Scrolls so that it is seen.
+ */
+void
+nw_tailor_table_reveal (NwTailorTable *self,
+                        GtkWidget     *widget)
+{
+  g_set_weak_pointer (&self->revealed, widget);
+  if (self->reveal_id == 0)
+    self->reveal_id = gtk_widget_add_tick_callback (GTK_WIDGET (self), on_reveal_ticked_cb, NULL,
+                                                    NULL);
+}
+
 /* ---- Class ------------------------------------------------------------------------------------ */
 
 static void
@@ -181,10 +227,19 @@ nw_tailor_table_get_property (GObject    *object,
                               GValue     *value,
                               GParamSpec *pspec)
 {
-  if (prop_id == PROP_SHORT)
-    g_value_set_boolean (value, NW_TAILOR_TABLE (object)->is_short);
-  else
-    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+  NwTailorTable *self = NW_TAILOR_TABLE (object);
+
+  switch (prop_id)
+    {
+    case PROP_NARROW:
+      g_value_set_boolean (value, self->is_narrow);
+      break;
+    case PROP_SHORT:
+      g_value_set_boolean (value, self->is_short);
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+    }
 }
 
 static void
@@ -194,17 +249,18 @@ nw_tailor_table_set_property (GObject      *object,
                               GParamSpec   *pspec)
 {
   NwTailorTable *self = NW_TAILOR_TABLE (object);
+  gboolean *flag = prop_id == PROP_NARROW ? &self->is_narrow : &self->is_short;
 
-  if (prop_id != PROP_SHORT)
+  if (prop_id != PROP_NARROW && prop_id != PROP_SHORT)
     {
       G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
       return;
     }
 
-  if (self->is_short == g_value_get_boolean (value))
+  if (*flag == g_value_get_boolean (value))
     return;
-  self->is_short = g_value_get_boolean (value);
-  place_board (self);
+  *flag = g_value_get_boolean (value);
+  place_parts (self);
   g_object_notify_by_pspec (object, pspec);
 }
 
@@ -214,6 +270,7 @@ nw_tailor_table_dispose (GObject *object)
   NwTailorTable *self = NW_TAILOR_TABLE (object);
 
   g_clear_weak_pointer (&self->tried);
+  g_clear_weak_pointer (&self->revealed);
   nw_tailor_table_drop_advice (self);
   g_clear_object (&self->game);
   g_clear_object (&self->seats);
@@ -246,6 +303,14 @@ nw_tailor_table_class_init (NwTailorTableClass *klass)
   widget_class->grab_focus = nw_tailor_table_grab_focus;
 
   /**
+   * NwTailorTable:narrow:
+   *
+   * Whether the others stand below the display, where they do not push it out of sight.
+   */
+  props[PROP_NARROW] = g_param_spec_boolean ("narrow", NULL, NULL, FALSE,
+                                             G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS |
+                                             G_PARAM_EXPLICIT_NOTIFY);
+  /**
    * NwTailorTable:short:
    *
    * Whether there is so little height that the own board has to scroll with the rest.
@@ -261,6 +326,7 @@ nw_tailor_table_class_init (NwTailorTableClass *klass)
   gtk_widget_class_set_css_name (widget_class, "nw-table");
   nw_template_set (widget_class, "nw-tailor-table.ui");
   gtk_widget_class_bind_template_child (widget_class, NwTailorTable, column);
+  gtk_widget_class_bind_template_child (widget_class, NwTailorTable, viewport);
   gtk_widget_class_bind_template_child (widget_class, NwTailorTable, scrolled);
   gtk_widget_class_bind_template_child (widget_class, NwTailorTable, seats_box);
   gtk_widget_class_bind_template_child (widget_class, NwTailorTable, market);

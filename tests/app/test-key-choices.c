@@ -14,47 +14,8 @@
 #include "table/nw-table.h"
 #include "table/nw-tailor-table.h"
 
-/* Games in which a choice is looked for before it counts as one that never comes. */
-#define MAX_SEEDS 40
 /* Moves that are made by hints. */
 #define N_HINTS 40
-
-static gboolean
-offers (NwMatch *match,
-        guint    kind)
-{
-  const NwMove *legal;
-  guint n;
-
-  legal = nw_match_legal (match, &n);
-  for (guint i = 0; i < n; i++)
-    if (nw_move_kind (legal[i]) == kind)
-      return TRUE;
-
-  return FALSE;
-}
-
-/* A game in which seat 0 may make a move of that kind, and has at least so many moves. */
-static NwMatch *
-find_match (guint kind,
-            guint least)
-{
-  for (guint seed = 1; seed < MAX_SEEDS; seed++)
-    {
-      NwMatch *match = nw_fixture_deal (3, 1, "en", seed);
-
-      for (; !nw_match_is_over (match); nw_fixture_play (match, 1))
-        {
-          guint n;
-
-          nw_match_legal (match, &n);
-          if (nw_match_get_actor (match) == 0 && n >= least && offers (match, kind))
-            return match;
-        }
-      g_object_unref (match);
-    }
-  g_assert_not_reached ();
-}
 
 static NwMove
 get_move (NwTypist *self,
@@ -81,7 +42,7 @@ test_restock (void)
   const NwMove *legal;
   NwMove second;
 
-  nw_typist_sit_down (&self, find_match (NW_TAILOR_RESTOCK, 3));
+  nw_typist_sit_down (&self, nw_fixture_find_match (3, "en", NW_TAILOR_RESTOCK, 3));
   n_moves = nw_match_get_n_moves (self.match);
   legal = nw_match_legal (self.match, &n);
   second = legal[1];
@@ -101,7 +62,7 @@ test_expand (void)
   NwTypist self = { 0 };
   guint n_moves;
 
-  nw_typist_sit_down (&self, find_match (NW_TAILOR_EXPAND, 2));
+  nw_typist_sit_down (&self, nw_fixture_find_match (3, "en", NW_TAILOR_EXPAND, 2));
   n_moves = nw_match_get_n_moves (self.match);
   nw_typist_press (&self, "Right");
   nw_typist_press (&self, "Return");
@@ -141,7 +102,7 @@ test_reserve (gconstpointer user_data)
   GtkWidget *target;
   guint n_moves;
 
-  nw_typist_sit_down (&self, find_match (kind, 2));
+  nw_typist_sit_down (&self, nw_fixture_find_match (3, "en", kind, 2));
   n_moves = nw_match_get_n_moves (self.match);
   if (kind == NW_TAILOR_RESERVE_NOTHING)
     target = nw_player_find_button (self.window, "Reserve nothing");
@@ -162,7 +123,7 @@ test_magic (void)
   NwTypist self = { 0 };
   guint n_moves;
 
-  nw_typist_sit_down (&self, find_match (NW_TAILOR_MAGIC, 2));
+  nw_typist_sit_down (&self, nw_fixture_find_match (3, "en", NW_TAILOR_MAGIC, 2));
   n_moves = nw_match_get_n_moves (self.match);
   nw_typist_tab_to (&self, NW_TYPE_ROW_VIEW);
   nw_typist_press (&self, "m");

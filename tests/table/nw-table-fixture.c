@@ -7,6 +7,9 @@
 #include "nw-table-fixture.h"
 #include "table/nw-piece.h"
 
+/* Games in which a choice is looked for before it counts as one that never comes. */
+#define MAX_SEEDS 40
+
 /* Whoever sits there is of little interest, but for the kind. */
 NwMatch *
 nw_fixture_deal_with (NwRuleset  *ruleset,
@@ -82,6 +85,45 @@ nw_fixture_play (NwMatch *match,
 }
 
 static gboolean
+offers (NwMatch *match,
+        guint    kind)
+{
+  const NwMove *legal;
+  guint n;
+
+  legal = nw_match_legal (match, &n);
+  for (guint i = 0; i < n; i++)
+    if (nw_move_kind (legal[i]) == kind)
+      return TRUE;
+
+  return FALSE;
+}
+
+/* A game in which seat 0 may make a move of that kind, and has at least so many moves. */
+NwMatch *
+nw_fixture_find_match (guint       n_seats,
+                       const char *language,
+                       guint       kind,
+                       guint       least)
+{
+  for (guint seed = 1; seed < MAX_SEEDS; seed++)
+    {
+      NwMatch *match = nw_fixture_deal (n_seats, 1, language, seed);
+
+      for (; !nw_match_is_over (match); nw_fixture_play (match, 1))
+        {
+          guint n;
+
+          nw_match_legal (match, &n);
+          if (nw_match_get_actor (match) == 0 && n >= least && offers (match, kind))
+            return match;
+        }
+      g_object_unref (match);
+    }
+  g_assert_not_reached ();
+}
+
+static gboolean
 on_ticked_cb (GtkWidget     *widget,
               GdkFrameClock *clock,
               gpointer       user_data)
@@ -105,6 +147,24 @@ nw_fixture_settle (GtkWidget *widget)
   while (n_frames < 4)
     g_main_context_iteration (NULL, TRUE);
   gtk_widget_remove_tick_callback (widget, id);
+}
+
+/* The application's own style, which decides about room as much as the widgets do. */
+void
+nw_fixture_load_style (void)
+{
+  static GtkCssProvider *provider = NULL;
+  g_autofree char *path = NULL;
+
+  if (provider != NULL)
+    return;
+
+  path = g_build_filename (g_getenv ("NW_TEST_SOURCE_ROOT"), "data", "styles", "style.css", NULL);
+  provider = gtk_css_provider_new ();
+  gtk_css_provider_load_from_path (provider, path);
+  gtk_style_context_add_provider_for_display (gdk_display_get_default (),
+                                              GTK_STYLE_PROVIDER (provider),
+                                              GTK_STYLE_PROVIDER_PRIORITY_APPLICATION);
 }
 
 GtkWidget *
@@ -257,9 +317,12 @@ check_size (GtkWidget      *widget,
             int             for_size,
             int             size)
 {
-  int minimum;
+  int minimum, wider;
 
   gtk_widget_measure (widget, orientation, for_size, &minimum, NULL, NULL, NULL);
+  gtk_widget_measure (widget, orientation, for_size > 0 ? for_size + STYLE_MARGINS : -1, &wider,
+                      NULL, NULL, NULL);
+  minimum = MIN (minimum, wider);
   minimum -= get_margins (widget, orientation);
   if (minimum > size + STYLE_MARGINS)
     g_error ("%s (%s) needs %d, has %d", G_OBJECT_TYPE_NAME (widget),

@@ -29,8 +29,13 @@ NwMatch   *nw_fixture_deal_with     (NwRuleset    *ruleset,
                                      guint64       seed);
 NwMove     nw_fixture_choose        (NwMatch      *match,
                                      guint64      *rng);
+NwMatch   *nw_fixture_find_match    (guint         n_seats,
+                                     const char   *language,
+                                     guint         kind,
+                                     guint         least);
 void       nw_fixture_play          (NwMatch      *match,
                                      guint         n_moves);
+void       nw_fixture_load_style    (void);
 void       nw_fixture_settle        (GtkWidget    *widget);
 GtkWidget *nw_fixture_present       (GtkWidget    *content,
                                      int           width,

@@ -48,7 +48,7 @@ test_row_goes_on_in_a_second_line (void)
 {
   NwRowLayout layout;
 
-  nw_row_layout_init (&layout, 7, 320, 88);
+  nw_row_layout_init (&layout, 7, 360, 88);
   g_assert_cmpuint (layout.n_lines, ==, 1);
   nw_row_layout_init (&layout, 12, 320, 88);
   g_assert_cmpuint (layout.n_lines, ==, 2);
