@@ -162,7 +162,7 @@ update_title (NwGamePage *self)
   g_autofree char *subtitle = NULL;
 
   if (self->is_replay)
-    subtitle = g_strdup (nw_catalogue_text (words, N_("Replay")));
+    subtitle = nw_words_say (words, N_("Replay · Round {round}"), "round", round, NULL);
   else if (nw_match_is_over (self->match) && self->shown_index == LIVE)
     subtitle = g_strdup (nw_catalogue_text (words, N_("The game is over")));
   else

@@ -49,6 +49,7 @@ struct _NwReplayBar
   guint               source;
   /* Whether it may be seen through all eyes, and played on with. */
   gboolean            is_open;
+  gboolean            is_compact;
 };
 
 G_DEFINE_FINAL_TYPE (NwReplayBar, nw_replay_bar, GTK_TYPE_WIDGET)
@@ -58,6 +59,7 @@ enum
   PROP_0,
   PROP_INDEX,
   PROP_EYES,
+  PROP_COMPACT,
   N_PROPS,
 };
 
@@ -451,9 +453,47 @@ nw_replay_bar_get_property (GObject    *object,
     case PROP_EYES:
       g_value_set_uint (value, self->eyes);
       break;
+    case PROP_COMPACT:
+      g_value_set_boolean (value, self->is_compact);
+      break;
     default:
       G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
     }
+}
+
+/* Where the window is low, what the scrub bar and the log tell too is left out. */
+static void
+set_compact (NwReplayBar *self,
+             gboolean     is_compact)
+{
+  GtkWidget *const left_out[] = {
+    GTK_WIDGET (self->strip), GTK_WIDGET (self->first_button), GTK_WIDGET (self->last_button),
+    GTK_WIDGET (self->moment), GTK_WIDGET (self->eyes_label), GTK_WIDGET (self->speed_button),
+  };
+
+  if (self->is_compact == is_compact)
+    return;
+
+  self->is_compact = is_compact;
+  for (guint i = 0; i < G_N_ELEMENTS (left_out); i++)
+    gtk_widget_set_visible (left_out[i], !is_compact);
+  if (is_compact)
+    gtk_widget_add_css_class (GTK_WIDGET (self), "compact");
+  else
+    gtk_widget_remove_css_class (GTK_WIDGET (self), "compact");
+  g_object_notify_by_pspec (G_OBJECT (self), props[PROP_COMPACT]);
+}
+
+static void
+nw_replay_bar_set_property (GObject      *object,
+                            guint         prop_id,
+                            const GValue *value,
+                            GParamSpec   *pspec)
+{
+  if (prop_id == PROP_COMPACT)
+    set_compact (NW_REPLAY_BAR (object), g_value_get_boolean (value));
+  else
+    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
 }
 
 static void
@@ -499,6 +539,7 @@ nw_replay_bar_class_init (NwReplayBarClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   object_class->get_property = nw_replay_bar_get_property;
+  object_class->set_property = nw_replay_bar_set_property;
   object_class->dispose = nw_replay_bar_dispose;
   widget_class->unmap = nw_replay_bar_unmap;
   widget_class->grab_focus = nw_replay_bar_grab_focus;
@@ -518,6 +559,15 @@ nw_replay_bar_class_init (NwReplayBarClass *klass)
    */
   props[PROP_EYES] = g_param_spec_uint ("eyes", NULL, NULL, 0, NW_MATCH_ALL_SEATS, NW_SEAT_NONE,
                                         G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
+
+  /**
+   * NwReplayBar:compact:
+   *
+   * Whether there is little room above.
+   */
+  props[PROP_COMPACT] = g_param_spec_boolean ("compact", NULL, NULL, FALSE,
+                                              G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS |
+                                                G_PARAM_EXPLICIT_NOTIFY);
   g_object_class_install_properties (object_class, N_PROPS, props);
 
   /**

@@ -546,6 +546,37 @@ test_view_for_all (void)
   g_assert_cmpint (event.args[0], !=, NW_EVENT_HIDDEN);
 }
 
+/* The same in every game at every moment: who sees what all see together, looked at through one's
+ * eyes, sees what one sees. */
+static void
+test_view_for_all_holds_each (void)
+{
+  static const char *const games[] = { "tailor", "brawl" };
+
+  for (guint i = 0; i < G_N_ELEMENTS (games); i++)
+    for (guint64 seed = 1; seed <= 5; seed++)
+      {
+        NwRuleset *ruleset = nw_ruleset_get_official (games[i]);
+        const NwRules *rules = nw_ruleset_get_game (ruleset);
+        const NwDeal deal = { .n_seats = 3, .seed = seed };
+        g_autoptr (GListModel) seats = nw_fixture_seats ("hhh");
+        g_autoptr (NwMatch) match = nw_match_new (ruleset, &deal, seats);
+
+        nw_fixture_play_out (match, seed, 150);
+        for (guint index = 0; index <= nw_match_get_n_moves (match); index++)
+          for (guint seat = 0; seat < 3; seat++)
+            {
+              NwState all, one;
+
+              nw_match_view_at (match, index, NW_MATCH_ALL_SEATS, &all);
+              nw_match_view_at (match, index, seat, &one);
+              rules->redact (nw_ruleset_get_compiled (ruleset), &all, seat);
+              g_assert_cmpmem (&all, sizeof all, &one, sizeof one);
+            }
+        nw_ruleset_unref (ruleset);
+      }
+}
+
 static void
 test_names (void)
 {
@@ -589,6 +620,7 @@ main (int   argc,
   g_test_add_func ("/match/copy", test_copy);
   g_test_add_func ("/match/copy/position", test_copy_of_position);
   g_test_add_func ("/match/t25-view-for-all", test_view_for_all);
+  g_test_add_func ("/match/view-for-all/holds-each", test_view_for_all_holds_each);
   g_test_add_func ("/match/names", test_names);
 
   return g_test_run ();
