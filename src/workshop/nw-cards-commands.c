@@ -1,0 +1,482 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * What can be done to the cards that are chosen.
+ *
+ * Each command is one step of the document.  What takes cards away says so with a way to undo it.
+ */
+
+#define G_LOG_DOMAIN "nw-workshop"
+
+#include "config.h"
+
+#include "workshop/nw-cards-page-private.h"
+
+#include <string.h>
+
+#include <glib/gi18n-lib.h>
+
+#include "workshop/nw-edit.h"
+#include "workshop/nw-naming.h"
+#include "workshop/nw-steps.h"
+
+/* Sentences about refused cells that are told at once. */
+#define MAX_REFUSED 3
+
+static NwRuleset *
+get_ruleset (NwCardsPage *self)
+{
+  return nw_document_get_ruleset (self->document);
+}
+
+static gboolean
+take (NwCardsPage *self,
+      NwRuleset   *changed,
+      const char  *name)
+{
+  nw_document_end_merge (self->document);
+
+  return nw_steps_take (self->document, changed, name, NULL);
+}
+
+static char *
+count_cards (guint n)
+{
+  return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%u card", "%u cards", n), n);
+}
+
+static int
+compare_indices (gconstpointer a,
+                 gconstpointer b)
+{
+  const guint first = *(const guint *) a;
+  const guint second = *(const guint *) b;
+
+  return first < second ? -1 : first > second;
+}
+
+/* The chosen cards in the order of the ruleset. */
+static GArray *
+get_chosen_in_order (NwCardsPage *self)
+{
+  GArray *chosen = nw_cards_page_get_chosen (self);
+
+  g_array_sort (chosen, compare_indices);
+
+  return chosen;
+}
+
+static void
+choose_range (NwCardsPage *self,
+              guint        first,
+              guint        n)
+{
+  g_autofree guint *indices = g_new (guint, MAX (n, 1));
+
+  for (guint i = 0; i < n; i++)
+    indices[i] = first + i;
+  nw_cards_page_choose (self, indices, n);
+}
+
+/* ---- Values ----------------------------------------------------------------------------------- */
+
+static const NwColumn *
+find_column (NwCardsPage *self,
+             const char  *path)
+{
+  GPtrArray *columns = nw_cards_table_get_columns (self->table);
+
+  for (guint i = 0; i < columns->len; i++)
+    {
+      const NwColumn *column = columns->pdata[i];
+      const gsize length = strlen (column->path);
+
+      if (column->language == NULL && strcmp (column->path, path) == 0)
+        return column;
+      if (column->language != NULL && strncmp (column->path, path, length) == 0 &&
+          path[length] == '/' && strcmp (path + length + 1, column->language) == 0)
+        return column;
+    }
+
+  return NULL;
+}
+
+/* What is no column is set card by card. */
+static NwRuleset *
+set_each (NwCardsPage  *self,
+          const GArray *indices,
+          const char   *path,
+          GVariant     *value)
+{
+  g_autoptr (NwRuleset) changed = NULL;
+
+  for (guint i = 0; i < indices->len; i++)
+    {
+      g_autofree char *pointer =
+        g_strdup_printf ("%s/%u/%s", self->list, g_array_index (indices, guint, i), path);
+      NwRuleset *next =
+        nw_edit_set_value (changed != NULL ? changed : get_ruleset (self), pointer, value);
+
+      if (next == NULL)
+        continue;
+      g_clear_pointer (&changed, nw_ruleset_unref);
+      changed = next;
+    }
+
+  return g_steal_pointer (&changed);
+}
+
+/**
+ * nw_cards_page_set_values:
+ * @self: a page
+ * @indices: (element-type guint): cards
+ * @path: where a value is within each of them
+ * @field: what it is
+ * @value: (nullable): what it shall be
+ *
+ * Gives several cards the same value.
+ */
+void
+nw_cards_page_set_values (NwCardsPage   *self,
+                          const GArray  *indices,
+                          const char    *path,
+                          const NwField *field,
+                          GVariant      *value)
+{
+  const NwColumn *column = find_column (self, path);
+  g_autofree char *label = nw_naming_field (field);
+  g_autofree char *name = nw_naming_step (_("Change of “%s”"), label);
+  g_autofree char *key = NULL;
+  NwRuleset *changed;
+
+  if (indices->len == 0)
+    return;
+
+  key = g_strdup_printf ("%s/%u+%u/%s", self->list, g_array_index (indices, guint, 0),
+                         indices->len, path);
+  changed = column != NULL
+            ? nw_edit_set_cells (get_ruleset (self), self->list, (const guint *) indices->data,
+                                 indices->len, column, value)
+            : set_each (self, indices, path, value);
+  nw_steps_take (self->document, changed, name, key);
+}
+
+static void
+do_fill_down (GtkWidget  *widget,
+              const char *action,
+              GVariant   *parameter)
+{
+  NwCardsPage *self = NW_CARDS_PAGE (widget);
+  g_autoptr (GArray) chosen = nw_cards_page_get_chosen (self);
+  const NwColumn *column = nw_cards_table_get_focus_column (self->table);
+  g_autofree char *label = NULL;
+  g_autofree char *name = NULL;
+
+  if (column == NULL || chosen->len < 2)
+    {
+      nw_steps_say (widget, _("Choose several cards, and a cell in the column to fill"));
+      return;
+    }
+
+  label = nw_naming_leaf (column->field, column->language);
+  name = nw_naming_step (_("Fill “%s” down"), label);
+  take (self, nw_edit_fill_down (get_ruleset (self), self->list, (guint *) chosen->data,
+                                 chosen->len, column), name);
+}
+
+/* ---- Cards ------------------------------------------------------------------------------------ */
+
+static void
+do_add (GtkWidget  *widget,
+        const char *action,
+        GVariant   *parameter)
+{
+  NwCardsPage *self = NW_CARDS_PAGE (widget);
+  g_autoptr (GArray) chosen = get_chosen_in_order (self);
+  const guint n = nw_edit_n_entries (get_ruleset (self), self->list);
+  const guint index =
+    chosen->len > 0 ? g_array_index (chosen, guint, chosen->len - 1) + 1 : n;
+  g_autoptr (GVariant) entry = nw_edit_new_entry (get_ruleset (self), self->list);
+
+  if (entry == NULL)
+    return;
+  if (!take (self, nw_edit_add_entry (get_ruleset (self), self->list, index, entry),
+             _("Adding a card")))
+    {
+      g_autofree char *limit = count_cards (NW_EDIT_MAX_CARDS);
+      g_autofree char *text = nw_naming_step (_("There can be no more than %s"), limit);
+
+      if (!nw_document_is_read_only (self->document))
+        nw_steps_say (widget, text);
+      return;
+    }
+
+  if (nw_cards_page_is_filtered (self))
+    nw_cards_page_show_all (self);
+  choose_range (self, index, 1);
+}
+
+static void
+do_duplicate (GtkWidget  *widget,
+              const char *action,
+              GVariant   *parameter)
+{
+  NwCardsPage *self = NW_CARDS_PAGE (widget);
+  g_autoptr (GArray) chosen = get_chosen_in_order (self);
+
+  if (chosen->len == 0 ||
+      !take (self, nw_edit_duplicate_entries (get_ruleset (self), self->list,
+                                              (guint *) chosen->data, chosen->len),
+             _("Duplicating cards")))
+    return;
+
+  /* Each copy stands behind its card. */
+  for (guint i = 0; i < chosen->len; i++)
+    g_array_index (chosen, guint, i) += i + 1;
+  nw_cards_page_choose (self, (guint *) chosen->data, chosen->len);
+}
+
+static void
+delete_chosen (NwCardsPage *self,
+               const char  *format)
+{
+  g_autoptr (GArray) chosen = get_chosen_in_order (self);
+  g_autofree char *cards = count_cards (chosen->len);
+  g_autofree char *name = nw_naming_step (_("Deleting %s"), cards);
+  g_autofree char *text = nw_naming_step (format, cards);
+  guint n;
+
+  if (chosen->len == 0 ||
+      !take (self, nw_edit_remove_entries (get_ruleset (self), self->list,
+                                           (guint *) chosen->data, chosen->len), name))
+    return;
+
+  n = nw_edit_n_entries (get_ruleset (self), self->list);
+  if (n > 0)
+    choose_range (self, MIN (g_array_index (chosen, guint, 0), n - 1), 1);
+  nw_steps_say_undo (GTK_WIDGET (self), text);
+}
+
+static void
+do_delete (GtkWidget  *widget,
+           const char *action,
+           GVariant   *parameter)
+{
+  /* Translators: %s is a number of cards. */
+  delete_chosen (NW_CARDS_PAGE (widget), _("%s deleted"));
+}
+
+static void
+move_chosen (NwCardsPage *self,
+             int          step)
+{
+  g_autoptr (GArray) chosen = get_chosen_in_order (self);
+  const guint n = nw_edit_n_entries (get_ruleset (self), self->list);
+  guint first, last, to;
+
+  if (chosen->len == 0)
+    return;
+
+  first = g_array_index (chosen, guint, 0);
+  last = g_array_index (chosen, guint, chosen->len - 1);
+  if ((step < 0 && first == 0) || (step > 0 && last + 1 >= n))
+    return;
+
+  to = step < 0 ? first - 1 : last + 2;
+  if (take (self, nw_edit_move_entries (get_ruleset (self), self->list, (guint *) chosen->data,
+                                        chosen->len, to), _("Moving cards")))
+    choose_range (self, step < 0 ? to : to - chosen->len, chosen->len);
+}
+
+static void
+do_move (GtkWidget  *widget,
+         const char *action,
+         GVariant   *parameter)
+{
+  move_chosen (NW_CARDS_PAGE (widget), g_str_equal (action, "cards.move-up") ? -1 : 1);
+}
+
+/* ---- Clipboard -------------------------------------------------------------------------------- */
+
+static gboolean
+copy (NwCardsPage *self,
+      gboolean     heads)
+{
+  g_autoptr (GArray) chosen = nw_cards_page_get_chosen (self);
+  g_autoptr (GPtrArray) columns = nw_cards_table_list_visible (self->table);
+  g_autofree char *text = NULL;
+
+  if (chosen->len == 0)
+    return FALSE;
+
+  text = nw_columns_to_tsv (columns, get_ruleset (self), self->list, (guint *) chosen->data,
+                            chosen->len, heads);
+  gdk_clipboard_set_text (gtk_widget_get_clipboard (GTK_WIDGET (self)), text);
+
+  return TRUE;
+}
+
+static void
+do_copy (GtkWidget  *widget,
+         const char *action,
+         GVariant   *parameter)
+{
+  copy (NW_CARDS_PAGE (widget), g_str_equal (action, "cards.copy-with-heads"));
+}
+
+static void
+do_cut (GtkWidget  *widget,
+        const char *action,
+        GVariant   *parameter)
+{
+  if (copy (NW_CARDS_PAGE (widget), FALSE))
+    delete_chosen (NW_CARDS_PAGE (widget), _("%s cut"));
+}
+
+/* The cards from the first chosen one on, in the order in which they are shown. */
+static GArray *
+get_pasted_over (NwCardsPage *self)
+{
+  g_autoptr (GtkBitset) chosen = gtk_selection_model_get_selection (self->selection);
+  const guint n = g_list_model_get_n_items (G_LIST_MODEL (self->selection));
+  const guint first = gtk_bitset_is_empty (chosen) ? n : gtk_bitset_get_minimum (chosen);
+  GArray *indices = g_array_new (FALSE, FALSE, sizeof (guint));
+
+  for (guint i = first; i < n; i++)
+    {
+      g_autoptr (NwCardItem) item = g_list_model_get_item (G_LIST_MODEL (self->selection), i);
+      const guint index = nw_card_item_get_index (item);
+
+      g_array_append_val (indices, index);
+    }
+
+  return indices;
+}
+
+static void
+tell_pasted (NwCardsPage    *self,
+             const NwPasted *pasted)
+{
+  g_autofree char *cells = g_strdup_printf (
+    g_dngettext (GETTEXT_PACKAGE, "%u cell pasted", "%u cells pasted", pasted->n_cells),
+    pasted->n_cells);
+  g_autofree char *added = g_strdup_printf (
+    g_dngettext (GETTEXT_PACKAGE, "%u card added", "%u cards added", pasted->n_added),
+    pasted->n_added);
+  g_autoptr (GString) text = g_string_new (cells);
+  AdwDialog *dialog;
+
+  if (pasted->n_added > 0)
+    g_string_append_printf (text, ", %s", added);
+  if (pasted->refused == NULL || pasted->refused->len == 0)
+    {
+      nw_steps_say_undo (GTK_WIDGET (self), text->str);
+      return;
+    }
+
+  for (guint i = 0; i < MIN (pasted->refused->len, 20); i++)
+    g_string_append_printf (text, "\n%s", (char *) pasted->refused->pdata[i]);
+  dialog = adw_alert_dialog_new (_("Some Cells Were Not Taken"), text->str);
+  adw_alert_dialog_add_response (ADW_ALERT_DIALOG (dialog), "close", _("_Close"));
+  adw_dialog_present (dialog, GTK_WIDGET (self));
+}
+
+static void
+paste (NwCardsPage *self,
+       const char  *text)
+{
+  g_autoptr (GPtrArray) columns = nw_cards_table_list_visible (self->table);
+  const NwColumn *focus = nw_cards_table_get_focus_column (self->table);
+  g_autoptr (GArray) over = get_pasted_over (self);
+  g_auto (NwPasted) pasted = { 0 };
+  guint first = 0;
+
+  if (focus != NULL && !g_ptr_array_find (columns, focus, &first))
+    first = 0;
+  nw_columns_paste_tsv (columns, get_ruleset (self), self->list, (guint *) over->data, over->len,
+                        first, text, &pasted);
+  if (pasted.ruleset != NULL)
+    take (self, nw_ruleset_ref (pasted.ruleset), _("Pasting cells"));
+  tell_pasted (self, &pasted);
+}
+
+static void
+on_text_read_cb (GObject      *object,
+                 GAsyncResult *result,
+                 gpointer      data)
+{
+  g_autoptr (NwCardsPage) self = data;
+  g_autofree char *text =
+    gdk_clipboard_read_text_finish (GDK_CLIPBOARD (object), result, NULL);
+
+  if (self->document == NULL || nw_document_is_read_only (self->document))
+    return;
+  if (text == NULL || *text == '\0')
+    nw_steps_say (GTK_WIDGET (self), _("There is no text to paste"));
+  else
+    paste (self, text);
+}
+
+static void
+do_paste (GtkWidget  *widget,
+          const char *action,
+          GVariant   *parameter)
+{
+  gdk_clipboard_read_text_async (gtk_widget_get_clipboard (widget), NULL, on_text_read_cb,
+                                 g_object_ref (widget));
+}
+
+static void
+do_show_all (GtkWidget  *widget,
+             const char *action,
+             GVariant   *parameter)
+{
+  nw_cards_page_show_all (NW_CARDS_PAGE (widget));
+}
+
+/* ---- Which can be done now -------------------------------------------------------------------- */
+
+/**
+ * nw_cards_page_install_commands:
+ * @widget_class: the class of the page
+ *
+ * Makes the commands actions of the page.
+ */
+void
+nw_cards_page_install_commands (GtkWidgetClass *widget_class)
+{
+  gtk_widget_class_install_action (widget_class, "cards.add", NULL, do_add);
+  gtk_widget_class_install_action (widget_class, "cards.duplicate", NULL, do_duplicate);
+  gtk_widget_class_install_action (widget_class, "cards.delete", NULL, do_delete);
+  gtk_widget_class_install_action (widget_class, "cards.copy", NULL, do_copy);
+  gtk_widget_class_install_action (widget_class, "cards.copy-with-heads", NULL, do_copy);
+  gtk_widget_class_install_action (widget_class, "cards.cut", NULL, do_cut);
+  gtk_widget_class_install_action (widget_class, "cards.paste", NULL, do_paste);
+  gtk_widget_class_install_action (widget_class, "cards.fill-down", NULL, do_fill_down);
+  gtk_widget_class_install_action (widget_class, "cards.move-up", NULL, do_move);
+  gtk_widget_class_install_action (widget_class, "cards.move-down", NULL, do_move);
+  gtk_widget_class_install_action (widget_class, "cards.show-all", NULL, do_show_all);
+}
+
+/**
+ * nw_cards_page_update_commands:
+ * @self: a page
+ *
+ * Tells which commands can be given now.
+ */
+void
+nw_cards_page_update_commands (NwCardsPage *self)
+{
+  static const char *const changing[] = { "cards.duplicate", "cards.delete", "cards.cut",
+                                          "cards.fill-down", "cards.move-up", "cards.move-down" };
+  g_autoptr (GtkBitset) chosen = gtk_selection_model_get_selection (self->selection);
+  const gboolean any = !gtk_bitset_is_empty (chosen);
+  const gboolean can_edit = !nw_document_is_read_only (self->document);
+  GtkWidget *widget = GTK_WIDGET (self);
+
+  for (guint i = 0; i < G_N_ELEMENTS (changing); i++)
+    gtk_widget_action_set_enabled (widget, changing[i], any && can_edit);
+  gtk_widget_action_set_enabled (widget, "cards.add", can_edit);
+  gtk_widget_action_set_enabled (widget, "cards.paste", can_edit);
+  gtk_widget_action_set_enabled (widget, "cards.copy", any);
+  gtk_widget_action_set_enabled (widget, "cards.copy-with-heads", any);
+}

@@ -1,0 +1,62 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * What the files of the cards' page share.
+ */
+
+#pragma once
+
+#include "workshop/nw-card-detail.h"
+#include "workshop/nw-cards-page.h"
+
+G_BEGIN_DECLS
+
+struct _NwCardsPage
+{
+  AdwBreakpointBin     parent_instance;
+
+  /* Template children */
+  AdwOverlaySplitView *split;
+  GtkSearchEntry      *search_entry;
+  GtkMenuButton       *columns_button;
+  GtkMenuButton       *filter_button;
+  GtkButton           *add_button;
+  GtkToggleButton     *detail_button;
+  GtkStack            *body;
+  GtkStack            *stack;
+  AdwBin              *table_bin;
+  GtkGridView         *gallery;
+  GtkLabel            *status;
+  NwCardDetail        *detail;
+
+  /* Borrowed: children */
+  NwCardsTable        *table;
+
+  /* Owned */
+  NwDocument          *document;
+  char                *list;
+  NwCardList          *cards;
+  GtkFilterListModel  *found;
+  GtkFilter           *filter;
+  GtkSelectionModel   *selection;
+  char                *words;          /* that are searched for, in one case */
+  GPtrArray           *wanted;         /* of NwWanted, see nw-cards-filter.c */
+  GHashTable          *gallery_views;  /* borrowed: those that are bound */
+
+  guint                detail_source;
+};
+
+void           nw_cards_page_install_commands (GtkWidgetClass *widget_class);
+void           nw_cards_page_update_commands  (NwCardsPage    *self);
+void           nw_cards_page_set_values       (NwCardsPage    *self,
+                                               const GArray   *indices,
+                                               const char     *path,
+                                               const NwField  *field,
+                                               GVariant       *value);
+void           nw_cards_page_init_filter      (NwCardsPage    *self);
+gboolean       nw_cards_page_is_filtered      (NwCardsPage    *self);
+void           nw_cards_page_show_all         (NwCardsPage    *self);
+void           nw_cards_page_fill_columns     (NwCardsPage    *self);
+void           nw_cards_page_init_gallery     (NwCardsPage    *self);
+void           nw_cards_page_update_gallery   (NwCardsPage    *self);
+
+G_END_DECLS

@@ -1,0 +1,450 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * A cell of the table of cards; see nw-cell.h.
+ *
+ * There are hundreds of them, and they are bound anew with every row that scrolls into view: so text
+ * is an inscription, which never measures it, and letters are painted.
+ */
+
+#define G_LOG_DOMAIN "nw-workshop"
+
+#include "config.h"
+
+#include "workshop/nw-cell.h"
+
+#include <string.h>
+
+/* Side of a letter, and what lies between two of them, in pixels. */
+#define LETTER_SIDE 17.0f
+#define LETTER_GAP 2.0f
+
+struct _NwCell
+{
+  GtkWidget       parent_instance;
+
+  /* Borrowed: children */
+  GtkInscription *inscription;
+  GtkWidget      *editor;
+
+  /* Borrowed */
+  const NwColumn *column;
+  const char     *mark;
+
+  /* Owned */
+  NwCardItem     *item;
+  NwPalette      *palette;
+  char           *text;
+
+  gboolean        is_refused;
+};
+
+G_DEFINE_FINAL_TYPE (NwCell, nw_cell, GTK_TYPE_WIDGET)
+
+enum
+{
+  SIGNAL_EDIT_WANTED,
+  SIGNAL_EDITED,
+  N_SIGNALS,
+};
+
+static guint signals[N_SIGNALS];
+
+static gboolean
+is_number (const NwColumn *column)
+{
+  return column->field->type == NW_FIELD_INT;
+}
+
+static void
+show_text (NwCell *self)
+{
+  if (self->inscription != NULL)
+    gtk_inscription_set_text (self->inscription, self->text);
+  else
+    gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+/* ---- Editing ---------------------------------------------------------------------------------- */
+
+static void
+end_editing (NwCell *self)
+{
+  GtkWidget *editor = g_steal_pointer (&self->editor);
+
+  gtk_widget_unparent (editor);
+  gtk_widget_remove_css_class (GTK_WIDGET (self), "editing");
+  if (self->inscription != NULL)
+    gtk_widget_set_visible (GTK_WIDGET (self->inscription), TRUE);
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+static gboolean
+on_key_pressed_cb (NwCell         *self,
+                   guint           keyval,
+                   guint           keycode,
+                   GdkModifierType state)
+{
+  switch (keyval)
+    {
+    case GDK_KEY_Escape:
+      nw_cell_cancel (self);
+      return GDK_EVENT_STOP;
+    case GDK_KEY_Return:
+    case GDK_KEY_KP_Enter:
+      nw_cell_commit (self, NW_CELL_DOWN);
+      return GDK_EVENT_STOP;
+    case GDK_KEY_Tab:
+    case GDK_KEY_KP_Tab:
+      nw_cell_commit (self, NW_CELL_RIGHT);
+      return GDK_EVENT_STOP;
+    case GDK_KEY_ISO_Left_Tab:
+      nw_cell_commit (self, NW_CELL_LEFT);
+      return GDK_EVENT_STOP;
+    default:
+      return GDK_EVENT_PROPAGATE;
+    }
+}
+
+static void
+on_editor_left_cb (NwCell *self)
+{
+  if (self->editor != NULL)
+    nw_cell_commit (self, NW_CELL_STAY);
+}
+
+static GtkWidget *
+new_editor (NwCell *self)
+{
+  GtkWidget *editor = gtk_text_new ();
+  GtkEventController *keys = gtk_event_controller_key_new ();
+  GtkEventController *focus = gtk_event_controller_focus_new ();
+
+  gtk_event_controller_set_propagation_phase (keys, GTK_PHASE_CAPTURE);
+  g_signal_connect_object (keys, "key-pressed", G_CALLBACK (on_key_pressed_cb), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (focus, "leave", G_CALLBACK (on_editor_left_cb), self,
+                           G_CONNECT_SWAPPED);
+  gtk_widget_add_controller (editor, keys);
+  gtk_widget_add_controller (editor, focus);
+  gtk_editable_set_alignment (GTK_EDITABLE (editor), is_number (self->column) ? 1 : 0);
+  gtk_editable_set_width_chars (GTK_EDITABLE (editor), 1);
+  gtk_widget_set_hexpand (editor, TRUE);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (editor), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  self->text, -1);
+
+  return editor;
+}
+
+/* ---- Widget ----------------------------------------------------------------------------------- */
+
+static void
+append_letters (NwCell      *self,
+                GtkSnapshot *snapshot)
+{
+  const float width = (float) gtk_widget_get_width (GTK_WIDGET (self));
+  const float height = (float) gtk_widget_get_height (GTK_WIDGET (self));
+  const gsize n = strlen (self->text);
+  const float room = n > 0 ? (width + LETTER_GAP) / (float) n : width;
+  const float step = MIN (LETTER_SIDE + LETTER_GAP, room);
+  const float side = step - MIN (LETTER_GAP, step * 0.1f);
+
+  for (gsize i = 0; i < n; i++)
+    nw_palette_snapshot (self->palette, self->text[i], snapshot,
+                         &GRAPHENE_RECT_INIT ((float) i * step, (height - side) / 2, side, side),
+                         gtk_widget_get_pango_context (GTK_WIDGET (self)));
+}
+
+static void
+nw_cell_snapshot (GtkWidget   *widget,
+                  GtkSnapshot *snapshot)
+{
+  NwCell *self = NW_CELL (widget);
+
+  if (self->editor == NULL && self->palette != NULL && self->text != NULL)
+    append_letters (self, snapshot);
+
+  GTK_WIDGET_CLASS (nw_cell_parent_class)->snapshot (widget, snapshot);
+}
+
+static void
+on_pressed_cb (NwCell          *self,
+               int              n_press,
+               double           x,
+               double           y,
+               GtkGestureClick *gesture)
+{
+  if (n_press != 2 || self->editor != NULL)
+    return;
+
+  gtk_gesture_set_state (GTK_GESTURE (gesture), GTK_EVENT_SEQUENCE_CLAIMED);
+  g_signal_emit (self, signals[SIGNAL_EDIT_WANTED], 0);
+}
+
+static void
+nw_cell_dispose (GObject *object)
+{
+  NwCell *self = NW_CELL (object);
+
+  g_clear_pointer (&self->editor, gtk_widget_unparent);
+  if (self->inscription != NULL)
+    gtk_widget_unparent (GTK_WIDGET (self->inscription));
+  self->inscription = NULL;
+
+  G_OBJECT_CLASS (nw_cell_parent_class)->dispose (object);
+}
+
+static void
+nw_cell_finalize (GObject *object)
+{
+  NwCell *self = NW_CELL (object);
+
+  g_clear_object (&self->item);
+  g_clear_pointer (&self->palette, nw_palette_unref);
+  g_free (self->text);
+
+  G_OBJECT_CLASS (nw_cell_parent_class)->finalize (object);
+}
+
+static void
+nw_cell_class_init (NwCellClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = nw_cell_dispose;
+  G_OBJECT_CLASS (klass)->finalize = nw_cell_finalize;
+  widget_class->snapshot = nw_cell_snapshot;
+
+  signals[SIGNAL_EDIT_WANTED] =
+    g_signal_new ("edit-wanted", NW_TYPE_CELL, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                  G_TYPE_NONE, 0);
+  signals[SIGNAL_EDITED] =
+    g_signal_new ("edited", NW_TYPE_CELL, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 2,
+                  G_TYPE_STRING, G_TYPE_INT);
+  gtk_widget_class_set_css_name (widget_class, "nw-cell");
+  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
+}
+
+static void
+nw_cell_init (NwCell *self)
+{
+  GtkGesture *click = gtk_gesture_click_new ();
+
+  g_signal_connect_object (click, "pressed", G_CALLBACK (on_pressed_cb), self, G_CONNECT_SWAPPED);
+  gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (click));
+}
+
+/**
+ * nw_cell_new:
+ * @column: its column, which outlives it
+ *
+ * Returns: (transfer floating): an empty cell
+ */
+GtkWidget *
+nw_cell_new (const NwColumn *column)
+{
+  NwCell *self = g_object_new (NW_TYPE_CELL, NULL);
+
+  self->column = column;
+  if (column->field->type == NW_FIELD_LETTERS)
+    return GTK_WIDGET (self);
+
+  self->inscription = GTK_INSCRIPTION (gtk_inscription_new (NULL));
+  gtk_inscription_set_min_chars (self->inscription, 1);
+  gtk_inscription_set_nat_chars (self->inscription, 1);
+  gtk_inscription_set_text_overflow (self->inscription, GTK_INSCRIPTION_OVERFLOW_ELLIPSIZE_END);
+  gtk_inscription_set_xalign (self->inscription, is_number (column) ? 1 : 0);
+  gtk_widget_set_hexpand (GTK_WIDGET (self->inscription), TRUE);
+  if (is_number (column))
+    gtk_widget_add_css_class (GTK_WIDGET (self->inscription), "numeric");
+  gtk_widget_set_parent (GTK_WIDGET (self->inscription), GTK_WIDGET (self));
+
+  return GTK_WIDGET (self);
+}
+
+/**
+ * nw_cell_show:
+ * @self: a cell
+ * @item: (nullable): the card; %NULL for none
+ * @text: (nullable): what stands there
+ * @palette: (nullable): the letters that @text is made of
+ *
+ * Shows a value.
+ */
+void
+nw_cell_show (NwCell     *self,
+              NwCardItem *item,
+              const char *text,
+              NwPalette  *palette)
+{
+  g_set_object (&self->item, item);
+  if (palette != NULL)
+    nw_palette_ref (palette);
+  g_clear_pointer (&self->palette, nw_palette_unref);
+  self->palette = palette;
+  if (!g_set_str (&self->text, text) && self->inscription != NULL)
+    return;
+
+  show_text (self);
+  if (self->inscription == NULL && self->text != NULL)
+    {
+      g_autofree char *words = palette != NULL ? nw_palette_say (palette, self->text)
+                                               : g_strdup (self->text);
+
+      gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, words,
+                                      -1);
+    }
+}
+
+/**
+ * nw_cell_mark:
+ * @self: a cell
+ * @css_class: (nullable): a static string: the class of what is wrong there
+ *
+ * Marks the cell.
+ */
+void
+nw_cell_mark (NwCell     *self,
+              const char *css_class)
+{
+  if (self->mark == css_class)
+    return;
+
+  if (self->mark != NULL)
+    gtk_widget_remove_css_class (GTK_WIDGET (self), self->mark);
+  self->mark = css_class;
+  if (self->mark != NULL)
+    gtk_widget_add_css_class (GTK_WIDGET (self), self->mark);
+}
+
+/**
+ * nw_cell_get_column:
+ * @self: a cell
+ *
+ * Returns: (transfer none): its column
+ */
+const NwColumn *
+nw_cell_get_column (NwCell *self)
+{
+  return self->column;
+}
+
+/**
+ * nw_cell_get_item:
+ * @self: a cell
+ *
+ * Returns: (transfer none) (nullable): the card that it shows
+ */
+NwCardItem *
+nw_cell_get_item (NwCell *self)
+{
+  return self->item;
+}
+
+/**
+ * nw_cell_get_text:
+ * @self: a cell
+ *
+ * Returns: (transfer none) (nullable): what stands there
+ */
+const char *
+nw_cell_get_text (NwCell *self)
+{
+  return self->text;
+}
+
+/**
+ * nw_cell_is_editing:
+ * @self: a cell
+ *
+ * Returns: whether somebody edits it
+ */
+gboolean
+nw_cell_is_editing (NwCell *self)
+{
+  return self->editor != NULL;
+}
+
+/**
+ * nw_cell_edit:
+ * @self: a cell
+ * @text: what is edited
+ * @is_typed: whether somebody has begun to type it, so that it goes on
+ *
+ * Puts an editor there.
+ */
+void
+nw_cell_edit (NwCell     *self,
+              const char *text,
+              gboolean    is_typed)
+{
+  if (self->editor != NULL || self->item == NULL)
+    return;
+
+  self->editor = new_editor (self);
+  gtk_editable_set_text (GTK_EDITABLE (self->editor), text);
+  if (self->inscription != NULL)
+    gtk_widget_set_visible (GTK_WIDGET (self->inscription), FALSE);
+  gtk_widget_set_parent (self->editor, GTK_WIDGET (self));
+  gtk_widget_add_css_class (GTK_WIDGET (self), "editing");
+  gtk_widget_grab_focus (self->editor);
+  if (is_typed)
+    gtk_editable_set_position (GTK_EDITABLE (self->editor), -1);
+  else
+    gtk_editable_select_region (GTK_EDITABLE (self->editor), 0, -1);
+}
+
+/**
+ * nw_cell_commit:
+ * @self: a cell
+ * @move: where to go then
+ *
+ * Ends the editing with what was typed; without an editor there is nothing to do.
+ */
+void
+nw_cell_commit (NwCell    *self,
+                NwCellMove move)
+{
+  g_autofree char *text = NULL;
+
+  if (self->editor == NULL)
+    return;
+
+  text = g_strdup (gtk_editable_get_text (GTK_EDITABLE (self->editor)));
+  self->is_refused = FALSE;
+  g_signal_emit (self, signals[SIGNAL_EDITED], 0, text, move);
+  if (self->editor != NULL && (!self->is_refused || move == NW_CELL_STAY))
+    end_editing (self);
+}
+
+/**
+ * nw_cell_cancel:
+ * @self: a cell
+ *
+ * Ends the editing; what was typed is lost.
+ */
+void
+nw_cell_cancel (NwCell *self)
+{
+  GtkWidget *parent = gtk_widget_get_parent (GTK_WIDGET (self));
+
+  if (self->editor == NULL)
+    return;
+
+  end_editing (self);
+  if (parent != NULL)
+    gtk_widget_grab_focus (parent);
+}
+
+/**
+ * nw_cell_refuse:
+ * @self: a cell that has just said what was typed
+ *
+ * Goes on with editing, since that can't stand there.
+ */
+void
+nw_cell_refuse (NwCell *self)
+{
+  self->is_refused = TRUE;
+  if (self->editor != NULL)
+    gtk_widget_add_css_class (GTK_WIDGET (self), "error");
+}

@@ -1,0 +1,881 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * The Workshop's window; see nw-workshop-window.h.
+ *
+ * One document at a time.  Whatever way it is left, nothing is lost: it is saved, or thrown away by
+ * somebody who was asked, or there is a draft of it.
+ */
+
+#define G_LOG_DOMAIN "nw-workshop"
+
+#include "config.h"
+
+#include "workshop/nw-workshop-window.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "workshop/nw-compare-dialog.h"
+#include "workshop/nw-edit.h"
+#include "workshop/nw-library.h"
+#include "workshop/nw-naming.h"
+#include "workshop/nw-workshop-template.h"
+
+struct _NwWorkshopWindow
+{
+  AdwApplicationWindow parent_instance;
+
+  /* Template children */
+  AdwToastOverlay     *toasts;
+  AdwNavigationView   *navigation;
+  NwLibraryPage       *library;
+
+  guint                n_opening;
+  gboolean             may_close;
+};
+
+G_DEFINE_FINAL_TYPE (NwWorkshopWindow, nw_workshop_window, ADW_TYPE_APPLICATION_WINDOW)
+
+enum
+{
+  SIGNAL_PLAY,
+  N_SIGNALS,
+};
+
+static guint signals[N_SIGNALS];
+
+/* ---- Saying things ---------------------------------------------------------------------------- */
+
+static AdwToast *
+new_toast (const char *text)
+{
+  AdwToast *toast = adw_toast_new (text);
+
+  adw_toast_set_use_markup (toast, FALSE);
+
+  return toast;
+}
+
+static void
+say (NwWorkshopWindow *self,
+     const char       *text)
+{
+  adw_toast_overlay_add_toast (self->toasts, new_toast (text));
+}
+
+static void
+do_say (GtkWidget  *widget,
+        const char *action,
+        GVariant   *parameter)
+{
+  say (NW_WORKSHOP_WINDOW (widget), g_variant_get_string (parameter, NULL));
+}
+
+/* The step that a toast tells of, as long as it is the last one. */
+static void
+on_toast_undo_cb (AdwToast         *toast,
+                  NwWorkshopWindow *self)
+{
+  NwEditor *editor = nw_workshop_window_get_editor (self);
+  NwRuleset *told = g_object_get_data (G_OBJECT (toast), "ruleset");
+
+  if (editor != NULL && nw_document_get_ruleset (nw_editor_get_document (editor)) == told)
+    nw_document_undo (nw_editor_get_document (editor));
+}
+
+static void
+do_say_undo (GtkWidget  *widget,
+             const char *action,
+             GVariant   *parameter)
+{
+  NwWorkshopWindow *self = NW_WORKSHOP_WINDOW (widget);
+  NwEditor *editor = nw_workshop_window_get_editor (self);
+  AdwToast *toast = new_toast (g_variant_get_string (parameter, NULL));
+
+  if (editor != NULL)
+    {
+      adw_toast_set_button_label (toast, _("_Undo"));
+      g_object_set_data_full (G_OBJECT (toast), "ruleset",
+                              nw_ruleset_ref (nw_document_get_ruleset (
+                                nw_editor_get_document (editor))),
+                              (GDestroyNotify) nw_ruleset_unref);
+      g_signal_connect_object (toast, "button-clicked", G_CALLBACK (on_toast_undo_cb), self, 0);
+    }
+  adw_toast_overlay_add_toast (self->toasts, toast);
+}
+
+static void
+complain (NwWorkshopWindow *self,
+          const char       *heading,
+          const char       *body)
+{
+  AdwDialog *dialog = adw_alert_dialog_new (heading, NULL);
+
+  adw_alert_dialog_set_body (ADW_ALERT_DIALOG (dialog), body);
+  adw_alert_dialog_add_response (ADW_ALERT_DIALOG (dialog), "close", _("_Close"));
+  adw_dialog_present (dialog, GTK_WIDGET (self));
+}
+
+/* ---- Leaving a document ----------------------------------------------------------------------- */
+
+/* What happens once the document has been left. */
+typedef enum
+{
+  LEAVE_TO_LIBRARY,
+  LEAVE_AND_CLOSE,
+} Leave;
+
+static void
+leave (NwWorkshopWindow *self,
+       Leave             then)
+{
+  NwEditor *editor = nw_workshop_window_get_editor (self);
+
+  if (editor != NULL)
+    nw_document_drop_draft (nw_editor_get_document (editor));
+  g_object_set_data (G_OBJECT (self), "nw-draft", NULL);
+  if (then == LEAVE_AND_CLOSE)
+    {
+      self->may_close = TRUE;
+      gtk_window_close (GTK_WINDOW (self));
+      return;
+    }
+
+  adw_navigation_view_pop_to_page (self->navigation, ADW_NAVIGATION_PAGE (self->library));
+  nw_library_page_refresh (self->library);
+}
+
+static void
+on_saved_to_leave_cb (gboolean is_saved,
+                      gpointer data)
+{
+  g_autoptr (NwWorkshopWindow) self = data;
+  const Leave then = GPOINTER_TO_INT (g_object_get_data (G_OBJECT (self), "leave"));
+
+  if (is_saved && self->navigation != NULL)
+    leave (self, then);
+}
+
+static void
+on_leave_answered_cb (NwWorkshopWindow *self,
+                      const char       *response)
+{
+  if (g_str_equal (response, "save"))
+    nw_editor_save (nw_workshop_window_get_editor (self), FALSE, on_saved_to_leave_cb,
+                    g_object_ref (self));
+  else if (g_str_equal (response, "discard"))
+    leave (self, GPOINTER_TO_INT (g_object_get_data (G_OBJECT (self), "leave")));
+}
+
+static void
+ask_to_leave (NwWorkshopWindow *self,
+              NwDocument       *document,
+              Leave             then)
+{
+  AdwAlertDialog *dialog = ADW_ALERT_DIALOG (adw_alert_dialog_new (_("Save Changes?"), NULL));
+  const char *last = nw_document_get_undo_name (document);
+  g_autofree char *body = nw_naming_step (_("“%s” has changes that are not saved."),
+                                          nw_document_get_title (document));
+  g_autoptr (GString) text = g_string_new (body);
+
+  if (last != NULL)
+    {
+      /* Translators: %s is the name of a step, such as "Change of “Points”". */
+      g_autofree char *line = nw_naming_step (_("The last one: %s."), last);
+
+      g_string_append_printf (text, "\n%s", line);
+    }
+  adw_alert_dialog_set_body (dialog, text->str);
+  adw_alert_dialog_add_responses (dialog, "cancel", _("_Cancel"), "discard", _("_Discard"), "save",
+                                  _("_Save"), NULL);
+  adw_alert_dialog_set_response_appearance (dialog, "discard", ADW_RESPONSE_DESTRUCTIVE);
+  adw_alert_dialog_set_response_appearance (dialog, "save", ADW_RESPONSE_SUGGESTED);
+  adw_alert_dialog_set_default_response (dialog, "save");
+  adw_alert_dialog_set_close_response (dialog, "cancel");
+  g_object_set_data (G_OBJECT (self), "leave", GINT_TO_POINTER (then));
+  g_signal_connect_object (dialog, "response", G_CALLBACK (on_leave_answered_cb), self,
+                           G_CONNECT_SWAPPED);
+  adw_dialog_present (ADW_DIALOG (dialog), GTK_WIDGET (self));
+}
+
+static void
+try_to_leave (NwWorkshopWindow *self,
+              Leave             then)
+{
+  NwEditor *editor = nw_workshop_window_get_editor (self);
+
+  if (editor != NULL && nw_document_is_modified (nw_editor_get_document (editor)))
+    ask_to_leave (self, nw_editor_get_document (editor), then);
+  else
+    leave (self, then);
+}
+
+static void
+do_library (GtkWidget  *widget,
+            const char *action,
+            GVariant   *parameter)
+{
+  try_to_leave (NW_WORKSHOP_WINDOW (widget), LEAVE_TO_LIBRARY);
+}
+
+/* ---- Opening ---------------------------------------------------------------------------------- */
+
+/* A window that has no document yet: this one, or another. */
+static NwWorkshopWindow *
+find_free_window (NwWorkshopWindow *self)
+{
+  NwWorkshopWindow *other;
+
+  if (nw_workshop_window_get_editor (self) == NULL)
+    return self;
+
+  other = nw_workshop_window_new (gtk_window_get_application (GTK_WINDOW (self)));
+  g_signal_emit_by_name (self, "opened", other);
+  gtk_window_present (GTK_WINDOW (other));
+
+  return other;
+}
+
+static void
+on_play_cb (NwWorkshopWindow *self,
+            NwRuleset        *ruleset)
+{
+  g_signal_emit (self, signals[SIGNAL_PLAY], 0, ruleset);
+}
+
+static void
+remember (GFile *file)
+{
+  g_autofree char *uri = g_file_get_uri (file);
+  g_autofree char *folder = nw_library_get_folder ();
+  g_autoptr (GFile) library = g_file_new_for_path (folder);
+
+  if (!g_file_has_prefix (file, library))
+    gtk_recent_manager_add_item (gtk_recent_manager_get_default (), uri);
+}
+
+static void
+on_opened_cb (GObject      *object,
+              GAsyncResult *result,
+              gpointer      data)
+{
+  g_autoptr (NwWorkshopWindow) self = data;
+  g_autoptr (GError) error = NULL;
+  g_autoptr (NwDocument) document = nw_document_open_finish (result, &error);
+
+  self->n_opening--;
+  if (self->navigation == NULL)
+    return;
+  if (document == NULL)
+    {
+      complain (self, _("The Ruleset Cannot Be Opened"), error->message);
+      return;
+    }
+
+  remember (nw_document_get_file (document));
+  nw_workshop_window_show_document (find_free_window (self), document);
+}
+
+static void
+do_open_path (GtkWidget  *widget,
+              const char *action,
+              GVariant   *parameter)
+{
+  g_autoptr (GFile) file = g_file_new_for_path (g_variant_get_string (parameter, NULL));
+
+  nw_workshop_window_open (NW_WORKSHOP_WINDOW (widget), file);
+}
+
+static void
+on_file_chosen_cb (GObject      *object,
+                   GAsyncResult *result,
+                   gpointer      data)
+{
+  g_autoptr (NwWorkshopWindow) self = data;
+  g_autoptr (GFile) file =
+    gtk_file_dialog_open_finish (GTK_FILE_DIALOG (object), result, NULL);
+
+  if (file != NULL && self->navigation != NULL)
+    nw_workshop_window_open (self, file);
+}
+
+static GtkFileDialog *
+new_file_dialog (const char *title)
+{
+  GtkFileDialog *dialog = gtk_file_dialog_new ();
+  g_autoptr (GListStore) filters = g_list_store_new (GTK_TYPE_FILE_FILTER);
+  g_autoptr (GtkFileFilter) filter = gtk_file_filter_new ();
+
+  gtk_file_filter_set_name (filter, _("Rulesets"));
+  gtk_file_filter_add_suffix (filter, "nwrules");
+  g_list_store_append (filters, filter);
+  gtk_file_dialog_set_title (dialog, title);
+  gtk_file_dialog_set_filters (dialog, G_LIST_MODEL (filters));
+
+  return dialog;
+}
+
+static void
+do_open (GtkWidget  *widget,
+         const char *action,
+         GVariant   *parameter)
+{
+  g_autoptr (GtkFileDialog) dialog = new_file_dialog (_("Open a Ruleset"));
+
+  gtk_file_dialog_open (dialog, GTK_WINDOW (widget), NULL, on_file_chosen_cb,
+                        g_object_ref (widget));
+}
+
+/* Official rulesets are looked at, not changed. */
+static void
+do_look (GtkWidget  *widget,
+         const char *action,
+         GVariant   *parameter)
+{
+  g_autoptr (NwRuleset) ruleset =
+    nw_ruleset_find_official (g_variant_get_string (parameter, NULL));
+  g_autoptr (NwDocument) document = NULL;
+
+  if (ruleset == NULL)
+    return;
+
+  document = nw_document_new (ruleset, NULL);
+  nw_workshop_window_show_document (find_free_window (NW_WORKSHOP_WINDOW (widget)), document);
+}
+
+/* ---- Library ---------------------------------------------------------------------------------- */
+
+static gboolean
+add_to_library (NwWorkshopWindow *self,
+                NwRuleset        *ruleset,
+                char            **path)
+{
+  g_autoptr (GError) error = NULL;
+  g_autofree char *added = nw_library_add (ruleset, &error);
+
+  if (added == NULL)
+    {
+      complain (self, _("The Ruleset Cannot Be Saved"), error->message);
+      return FALSE;
+    }
+  nw_library_page_refresh (self->library);
+  if (path != NULL)
+    *path = g_steal_pointer (&added);
+
+  return TRUE;
+}
+
+static NwRuleset *
+copy (NwRuleset *ruleset)
+{
+  g_autofree char *id = nw_library_new_id (nw_ruleset_get_id (ruleset));
+
+  return nw_edit_customise (ruleset, id, " (copy)", " (copia)");
+}
+
+static void
+do_customise (GtkWidget  *widget,
+              const char *action,
+              GVariant   *parameter)
+{
+  nw_workshop_window_customise (NW_WORKSHOP_WINDOW (widget),
+                                g_variant_get_string (parameter, NULL));
+}
+
+static NwRuleset *
+load (NwWorkshopWindow *self,
+      const char       *path)
+{
+  g_autoptr (GPtrArray) problems = nw_problems_new ();
+  g_autoptr (GError) error = NULL;
+  NwRuleset *ruleset = nw_ruleset_load_file (path, problems, &error);
+
+  if (ruleset == NULL)
+    complain (self, _("The Ruleset Cannot Be Opened"), error->message);
+
+  return ruleset;
+}
+
+static void
+do_duplicate (GtkWidget  *widget,
+              const char *action,
+              GVariant   *parameter)
+{
+  NwWorkshopWindow *self = NW_WORKSHOP_WINDOW (widget);
+  g_autoptr (NwRuleset) ruleset = load (self, g_variant_get_string (parameter, NULL));
+  g_autoptr (NwRuleset) second = ruleset != NULL ? copy (ruleset) : NULL;
+
+  if (second != NULL)
+    add_to_library (self, second, NULL);
+}
+
+static void
+do_compare (GtkWidget  *widget,
+            const char *action,
+            GVariant   *parameter)
+{
+  NwWorkshopWindow *self = NW_WORKSHOP_WINDOW (widget);
+  g_autoptr (NwRuleset) ruleset = load (self, g_variant_get_string (parameter, NULL));
+
+  if (ruleset != NULL)
+    nw_compare_dialog_choose (ruleset, widget);
+}
+
+static void
+on_restore_clicked_cb (AdwToast         *toast,
+                       NwWorkshopWindow *self)
+{
+  g_autoptr (GError) error = NULL;
+
+  if (!nw_library_restore (g_object_get_data (G_OBJECT (toast), "token"), &error))
+    complain (self, _("The Ruleset Cannot Be Brought Back"), error->message);
+  nw_library_page_refresh (self->library);
+}
+
+static void
+do_delete (GtkWidget  *widget,
+           const char *action,
+           GVariant   *parameter)
+{
+  NwWorkshopWindow *self = NW_WORKSHOP_WINDOW (widget);
+  g_autoptr (GError) error = NULL;
+  char *token = nw_library_remove (g_variant_get_string (parameter, NULL), &error);
+  AdwToast *toast;
+
+  if (token == NULL)
+    {
+      complain (self, _("The Ruleset Cannot Be Deleted"), error->message);
+      return;
+    }
+
+  toast = new_toast (_("Ruleset deleted"));
+  adw_toast_set_button_label (toast, _("_Undo"));
+  g_object_set_data_full (G_OBJECT (toast), "token", token, g_free);
+  g_signal_connect_object (toast, "button-clicked", G_CALLBACK (on_restore_clicked_cb), self, 0);
+  adw_toast_overlay_add_toast (self->toasts, toast);
+  nw_library_page_refresh (self->library);
+}
+
+/* Takes copies of files into the library; one alone is opened there. */
+static void
+import (NwWorkshopWindow *self,
+        GSList           *files)
+{
+  g_autofree char *last = NULL;
+  guint n = 0;
+
+  for (GSList *l = files; l != NULL; l = l->next)
+    {
+      g_autofree char *path = g_file_get_path (l->data);
+      g_autoptr (NwRuleset) ruleset = path != NULL ? load (self, path) : NULL;
+
+      g_clear_pointer (&last, g_free);
+      if (ruleset != NULL && add_to_library (self, ruleset, &last))
+        n++;
+    }
+  if (n > 0)
+    {
+      g_autofree char *text = g_strdup_printf (
+        g_dngettext (GETTEXT_PACKAGE, "%u ruleset taken into the library",
+                     "%u rulesets taken into the library", n), n);
+
+      say (self, text);
+    }
+}
+
+static gboolean
+on_dropped_cb (NwWorkshopWindow *self,
+               const GValue     *value)
+{
+  g_autoptr (GSList) files = gdk_file_list_get_files (g_value_get_boxed (value));
+  g_autoptr (GSList) rulesets = NULL;
+
+  for (GSList *l = files; l != NULL; l = l->next)
+    {
+      g_autofree char *name = g_file_get_basename (l->data);
+
+      if (g_str_has_suffix (name, ".nwrules"))
+        rulesets = g_slist_append (rulesets, l->data);
+    }
+  if (rulesets == NULL)
+    {
+      say (self, _("Only ruleset files (.nwrules) can be dropped here"));
+      return FALSE;
+    }
+  if (nw_workshop_window_get_editor (self) != NULL)
+    nw_workshop_window_open (self, rulesets->data);
+  else
+    import (self, rulesets);
+
+  return TRUE;
+}
+
+static void
+on_imported_cb (GObject      *object,
+                GAsyncResult *result,
+                gpointer      data)
+{
+  g_autoptr (NwWorkshopWindow) self = data;
+  g_autoptr (GListModel) chosen =
+    gtk_file_dialog_open_multiple_finish (GTK_FILE_DIALOG (object), result, NULL);
+  GSList *files = NULL;
+
+  for (guint i = 0; chosen != NULL && i < g_list_model_get_n_items (chosen); i++)
+    files = g_slist_append (files, g_list_model_get_item (chosen, i));
+  if (self->navigation != NULL)
+    import (self, files);
+  g_slist_free_full (files, g_object_unref);
+}
+
+static void
+do_import (GtkWidget  *widget,
+           const char *action,
+           GVariant   *parameter)
+{
+  g_autoptr (GtkFileDialog) dialog = new_file_dialog (_("Take Rulesets Into the Library"));
+
+  gtk_file_dialog_open_multiple (dialog, GTK_WINDOW (widget), NULL, on_imported_cb,
+                                 g_object_ref (widget));
+}
+
+/* ---- Drafts ----------------------------------------------------------------------------------- */
+
+typedef struct
+{
+  NwWorkshopWindow *window;
+  NwRuleset        *draft;
+  char             *path;
+} Restoring;
+
+/* The library offers drafts, but not those of documents that are open. */
+static void
+keep_draft (NwWorkshopWindow *self,
+            NwDocument       *document,
+            const char       *path)
+{
+  nw_document_set_draft (document, path);
+  g_object_set_data_full (G_OBJECT (self), "nw-draft", g_strdup (path), g_free);
+}
+
+static void
+restore (Restoring  *restoring,
+         NwDocument *document)
+{
+  NwWorkshopWindow *self = restoring->window;
+
+  if (self->navigation != NULL)
+    {
+      NwWorkshopWindow *window = find_free_window (self);
+
+      keep_draft (window, document, restoring->path);
+      nw_workshop_window_show_document (window, document);
+    }
+  nw_ruleset_unref (restoring->draft);
+  g_object_unref (restoring->window);
+  g_free (restoring->path);
+  g_free (restoring);
+}
+
+static void
+on_draft_file_opened_cb (GObject      *object,
+                         GAsyncResult *result,
+                         gpointer      data)
+{
+  Restoring *restoring = data;
+  g_autoptr (NwDocument) document = nw_document_open_finish (result, NULL);
+
+  /* Without its file, or with one that can't be read, the draft is all there is. */
+  if (document == NULL)
+    document = nw_document_new (restoring->draft, NULL);
+  else
+    nw_document_change (document, restoring->draft, _("What was not saved"), NULL);
+  restoring->window->n_opening--;
+  restore (restoring, document);
+}
+
+static void
+do_restore_draft (GtkWidget  *widget,
+                  const char *action,
+                  GVariant   *parameter)
+{
+  NwWorkshopWindow *self = NW_WORKSHOP_WINDOW (widget);
+  g_autoptr (GError) error = NULL;
+  g_autofree char *uri = NULL;
+  NwRuleset *draft = nw_draft_load (g_variant_get_string (parameter, NULL), &uri, &error);
+  Restoring *restoring;
+
+  if (draft == NULL)
+    {
+      complain (self, _("The Draft Cannot Be Opened"), error->message);
+      return;
+    }
+
+  restoring = g_new0 (Restoring, 1);
+  restoring->window = g_object_ref (self);
+  restoring->draft = draft;
+  restoring->path = g_variant_dup_string (parameter, NULL);
+  if (uri != NULL)
+    {
+      g_autoptr (GFile) file = g_file_new_for_uri (uri);
+
+      self->n_opening++;
+      nw_document_open_async (file, NULL, on_draft_file_opened_cb, restoring);
+    }
+  else
+    {
+      g_autoptr (NwDocument) document = nw_document_new (draft, NULL);
+
+      restore (restoring, document);
+    }
+}
+
+static void
+do_drop_draft (GtkWidget  *widget,
+               const char *action,
+               GVariant   *parameter)
+{
+  g_autoptr (GFile) file = g_file_new_for_path (g_variant_get_string (parameter, NULL));
+
+  g_file_delete (file, NULL, NULL);
+  nw_library_page_refresh (NW_WORKSHOP_WINDOW (widget)->library);
+}
+
+/* ---- Class ------------------------------------------------------------------------------------ */
+
+static gboolean
+nw_workshop_window_close_request (GtkWindow *window)
+{
+  NwWorkshopWindow *self = NW_WORKSHOP_WINDOW (window);
+  NwEditor *editor = nw_workshop_window_get_editor (self);
+
+  if (!self->may_close && editor != NULL &&
+      nw_document_is_modified (nw_editor_get_document (editor)))
+    {
+      ask_to_leave (self, nw_editor_get_document (editor), LEAVE_AND_CLOSE);
+      return TRUE;
+    }
+  if (editor != NULL)
+    nw_document_drop_draft (nw_editor_get_document (editor));
+
+  return GTK_WINDOW_CLASS (nw_workshop_window_parent_class)->close_request (window);
+}
+
+/* Ended from outside, there is a draft of what was not saved. */
+static void
+nw_workshop_window_dispose (GObject *object)
+{
+  NwWorkshopWindow *self = NW_WORKSHOP_WINDOW (object);
+  NwEditor *editor = self->navigation != NULL ? nw_workshop_window_get_editor (self) : NULL;
+
+  if (editor != NULL)
+    nw_document_flush_draft (nw_editor_get_document (editor));
+  gtk_widget_dispose_template (GTK_WIDGET (object), NW_TYPE_WORKSHOP_WINDOW);
+
+  G_OBJECT_CLASS (nw_workshop_window_parent_class)->dispose (object);
+}
+
+static void
+install_actions (GtkWidgetClass *widget_class)
+{
+  static const struct
+  {
+    const char                 *action;
+    const char                 *type;
+    GtkWidgetActionActivateFunc func;
+  } actions[] = {
+    { "workshop.say", "s", do_say },
+    { "workshop.say-undo", "s", do_say_undo },
+    { "workshop.library", NULL, do_library },
+    { "workshop.open", NULL, do_open },
+    { "workshop.import", NULL, do_import },
+    { "workshop.open-path", "s", do_open_path },
+    { "workshop.look", "s", do_look },
+    { "workshop.customise", "s", do_customise },
+    { "workshop.duplicate", "s", do_duplicate },
+    { "workshop.compare", "s", do_compare },
+    { "workshop.delete", "s", do_delete },
+    { "workshop.restore-draft", "s", do_restore_draft },
+    { "workshop.drop-draft", "s", do_drop_draft },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (actions); i++)
+    gtk_widget_class_install_action (widget_class, actions[i].action, actions[i].type,
+                                     actions[i].func);
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_o, GDK_CONTROL_MASK, "workshop.open",
+                                       NULL);
+}
+
+static void
+nw_workshop_window_class_init (NwWorkshopWindowClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = nw_workshop_window_dispose;
+  GTK_WINDOW_CLASS (klass)->close_request = nw_workshop_window_close_request;
+  signals[SIGNAL_PLAY] =
+    g_signal_new ("play", NW_TYPE_WORKSHOP_WINDOW, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                  G_TYPE_NONE, 1, NW_TYPE_RULESET);
+  g_signal_new ("opened", NW_TYPE_WORKSHOP_WINDOW, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                G_TYPE_NONE, 1, NW_TYPE_WORKSHOP_WINDOW);
+  install_actions (widget_class);
+
+  g_type_ensure (NW_TYPE_LIBRARY_PAGE);
+  nw_workshop_template_set (widget_class, "nw-workshop-window.ui");
+  gtk_widget_class_bind_template_child (widget_class, NwWorkshopWindow, toasts);
+  gtk_widget_class_bind_template_child (widget_class, NwWorkshopWindow, navigation);
+  gtk_widget_class_bind_template_child (widget_class, NwWorkshopWindow, library);
+}
+
+static void
+nw_workshop_window_init (NwWorkshopWindow *self)
+{
+  GtkDropTarget *drop = gtk_drop_target_new (GDK_TYPE_FILE_LIST, GDK_ACTION_COPY);
+
+  gtk_widget_init_template (GTK_WIDGET (self));
+  g_signal_connect_object (drop, "drop", G_CALLBACK (on_dropped_cb), self, G_CONNECT_SWAPPED);
+  gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (drop));
+  nw_library_page_refresh (self->library);
+}
+
+/* ---- Public ----------------------------------------------------------------------------------- */
+
+/**
+ * nw_workshop_window_new:
+ * @application: (nullable): the application
+ *
+ * Returns: (transfer none): a window that shows the library
+ */
+NwWorkshopWindow *
+nw_workshop_window_new (GtkApplication *application)
+{
+  return g_object_new (NW_TYPE_WORKSHOP_WINDOW, "application", application, NULL);
+}
+
+/**
+ * nw_workshop_window_open:
+ * @self: the window
+ * @file: a ruleset's file
+ *
+ * Opens a ruleset, or says why it can't be opened; in another window if this one has a document.
+ */
+void
+nw_workshop_window_open (NwWorkshopWindow *self,
+                         GFile            *file)
+{
+  self->n_opening++;
+  nw_document_open_async (file, NULL, on_opened_cb, g_object_ref (self));
+}
+
+/**
+ * nw_workshop_window_customise:
+ * @self: the window
+ * @id: an official ruleset's id
+ *
+ * Puts a copy of an official ruleset into the library and opens it.
+ */
+void
+nw_workshop_window_customise (NwWorkshopWindow *self,
+                              const char       *id)
+{
+  g_autoptr (NwRuleset) official = nw_ruleset_find_official (id);
+  g_autoptr (NwRuleset) own = official != NULL ? copy (official) : NULL;
+  g_autofree char *path = NULL;
+  NwEditor *editor = nw_workshop_window_get_editor (self);
+
+  if (own == NULL || !add_to_library (self, own, &path))
+    return;
+
+  /* What was only looked at makes room for its copy. */
+  if (editor != NULL && nw_document_is_read_only (nw_editor_get_document (editor)))
+    leave (self, LEAVE_TO_LIBRARY);
+  {
+    g_autoptr (GFile) file = g_file_new_for_path (path);
+
+    nw_workshop_window_open (self, file);
+  }
+}
+
+/**
+ * nw_workshop_window_show_document:
+ * @self: a window without a document
+ * @document: a document
+ *
+ * Shows a document, to be changed.
+ */
+void
+nw_workshop_window_show_document (NwWorkshopWindow *self,
+                                  NwDocument       *document)
+{
+  NwEditor *editor = nw_editor_new (document);
+
+  if (!nw_document_is_read_only (document) &&
+      g_object_get_data (G_OBJECT (self), "nw-draft") == NULL)
+    {
+      g_autofree char *path = nw_draft_new_path ();
+
+      keep_draft (self, document, path);
+    }
+  g_signal_connect_object (editor, "play", G_CALLBACK (on_play_cb), self, G_CONNECT_SWAPPED);
+  adw_navigation_view_push (self->navigation, ADW_NAVIGATION_PAGE (editor));
+}
+
+/**
+ * nw_workshop_window_move_to:
+ * @self: a window
+ * @other: a window without a document
+ *
+ * Shows the document, if there is one, in another window from now on.
+ */
+void
+nw_workshop_window_move_to (NwWorkshopWindow *self,
+                            NwWorkshopWindow *other)
+{
+  NwEditor *editor = nw_workshop_window_get_editor (self);
+  g_autoptr (NwDocument) document = NULL;
+
+  if (editor == NULL)
+    return;
+
+  document = g_object_ref (nw_editor_get_document (editor));
+  g_object_set_data_full (G_OBJECT (other), "nw-draft",
+                          g_object_steal_data (G_OBJECT (self), "nw-draft"), g_free);
+  adw_navigation_view_pop_to_page (self->navigation, ADW_NAVIGATION_PAGE (self->library));
+  nw_workshop_window_show_document (other, document);
+}
+
+/**
+ * nw_workshop_window_get_editor:
+ * @self: the window
+ *
+ * Returns: (transfer none) (nullable): the page of the document that is being changed
+ */
+NwEditor *
+nw_workshop_window_get_editor (NwWorkshopWindow *self)
+{
+  AdwNavigationPage *page = adw_navigation_view_get_visible_page (self->navigation);
+
+  return page != NULL && NW_IS_EDITOR (page) ? NW_EDITOR (page) : NULL;
+}
+
+/**
+ * nw_workshop_window_get_library:
+ * @self: the window
+ *
+ * Returns: (transfer none): the page of the library
+ */
+NwLibraryPage *
+nw_workshop_window_get_library (NwWorkshopWindow *self)
+{
+  return self->library;
+}
+
+/**
+ * nw_workshop_window_is_busy:
+ * @self: the window
+ *
+ * Returns: whether something is being opened or listed
+ */
+gboolean
+nw_workshop_window_is_busy (NwWorkshopWindow *self)
+{
+  return self->n_opening > 0 || nw_library_page_is_busy (self->library);
+}
