@@ -18,6 +18,7 @@
 #include "app/nw-preferences.h"
 #include "app/nw-shortcuts.h"
 #include "app/nw-window.h"
+#include "workshop/nw-workshop-window.h"
 #include "table/nw-table.h"
 
 /* What a system sends to a process that shall end. */
@@ -39,6 +40,8 @@ struct _NwApplication
   guint          end_sources[G_N_ELEMENTS (end_signals)];
   gboolean       is_demo;
   gboolean       wants_new_game;
+  gboolean       wants_workshop;
+  gboolean       has_files;
   gboolean       wants_version;
   NwDemoOptions  options;
 };
@@ -47,19 +50,75 @@ G_DEFINE_FINAL_TYPE (NwApplication, nw_application, ADW_TYPE_APPLICATION)
 
 /* ---- Windows ---------------------------------------------------------------------------------- */
 
+/* The window of a type that was used last. */
+static GtkWindow *
+find_window (NwApplication *self,
+             GType          type)
+{
+  for (GList *l = gtk_application_get_windows (GTK_APPLICATION (self)); l != NULL; l = l->next)
+    if (G_TYPE_CHECK_INSTANCE_TYPE (l->data, type))
+      return l->data;
+
+  return NULL;
+}
+
+static void
+size_window (NwApplication *self,
+             GtkWindow     *window)
+{
+  if (self->options.width > 0)
+    gtk_window_set_default_size (window, self->options.width, self->options.height);
+}
+
 static NwWindow *
 get_window (NwApplication *self)
 {
-  GtkWindow *window = gtk_application_get_active_window (GTK_APPLICATION (self));
+  GtkWindow *window = find_window (self, NW_TYPE_WINDOW);
 
   if (window == NULL)
     {
       window = GTK_WINDOW (nw_window_new (GTK_APPLICATION (self)));
-      if (self->options.width > 0)
-        gtk_window_set_default_size (window, self->options.width, self->options.height);
+      size_window (self, window);
     }
 
   return NW_WINDOW (window);
+}
+
+/* By the rules that are being changed in the Workshop. */
+static void
+on_play_wanted_cb (NwApplication *self,
+                   NwRuleset     *ruleset)
+{
+  NwWindow *window = get_window (self);
+
+  gtk_window_present (GTK_WINDOW (window));
+  nw_window_choose_game (window, ruleset);
+}
+
+static void
+watch_workshop (NwApplication    *self,
+                NwWorkshopWindow *window)
+{
+  g_signal_connect_object (window, "play", G_CALLBACK (on_play_wanted_cb), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (window, "opened", G_CALLBACK (watch_workshop), self,
+                           G_CONNECT_SWAPPED);
+}
+
+static NwWorkshopWindow *
+get_workshop (NwApplication *self)
+{
+  GtkWindow *window = find_window (self, NW_TYPE_WORKSHOP_WINDOW);
+
+  if (window == NULL)
+    {
+      window = GTK_WINDOW (nw_workshop_window_new (GTK_APPLICATION (self)));
+      size_window (self, window);
+      watch_workshop (self, NW_WORKSHOP_WINDOW (window));
+    }
+  gtk_window_present (window);
+
+  return NW_WORKSHOP_WINDOW (window);
 }
 
 /* Each window keeps its game as it goes, whatever dialog is open; with the last one the application
@@ -72,6 +131,18 @@ close_windows (NwApplication *self)
 
   for (GList *l = windows; l != NULL; l = l->next)
     gtk_window_destroy (GTK_WINDOW (l->data));
+}
+
+static void
+rebuild_workshop (NwApplication    *self,
+                  NwWorkshopWindow *old)
+{
+  NwWorkshopWindow *window = nw_workshop_window_new (GTK_APPLICATION (self));
+
+  watch_workshop (self, window);
+  nw_workshop_window_move_to (old, window);
+  gtk_window_close (GTK_WINDOW (old));
+  gtk_window_present (GTK_WINDOW (window));
 }
 
 /* With what is played in the old one, and the preferences if they are open. */
@@ -100,7 +171,10 @@ rebuild_windows (gpointer user_data)
     g_list_copy (gtk_application_get_windows (GTK_APPLICATION (self)));
 
   for (GList *l = windows; l != NULL; l = l->next)
-    replace_window (self, NW_WINDOW (l->data));
+    if (NW_IS_WORKSHOP_WINDOW (l->data))
+      rebuild_workshop (self, l->data);
+    else
+      replace_window (self, NW_WINDOW (l->data));
 }
 
 /* In the C locale LANGUAGE counts for nothing; any other will do. */
@@ -228,11 +302,44 @@ on_new_game_activated_cb (GSimpleAction *action,
 }
 
 static void
+on_workshop_activated_cb (GSimpleAction *action,
+                          GVariant      *parameter,
+                          gpointer       user_data)
+{
+  get_workshop (user_data);
+}
+
+static void
+on_edit_activated_cb (GSimpleAction *action,
+                      GVariant      *parameter,
+                      gpointer       user_data)
+{
+  g_autoptr (GFile) file = g_file_new_for_uri (g_variant_get_string (parameter, NULL));
+
+  nw_workshop_window_open (get_workshop (user_data), file);
+}
+
+static void
+on_customise_activated_cb (GSimpleAction *action,
+                           GVariant      *parameter,
+                           gpointer       user_data)
+{
+  nw_workshop_window_customise (get_workshop (user_data), g_variant_get_string (parameter, NULL));
+}
+
+/* The Workshop asks about what is not saved, and may stay. */
+static void
 on_quit_activated_cb (GSimpleAction *action,
                       GVariant      *parameter,
                       gpointer       user_data)
 {
-  close_windows (user_data);
+  g_autoptr (GList) windows = g_list_copy (gtk_application_get_windows (user_data));
+
+  for (GList *l = windows; l != NULL; l = l->next)
+    if (NW_IS_WORKSHOP_WINDOW (l->data))
+      gtk_window_close (GTK_WINDOW (l->data));
+    else
+      gtk_window_destroy (GTK_WINDOW (l->data));
 }
 
 static const GActionEntry actions[] = {
@@ -241,6 +348,9 @@ static const GActionEntry actions[] = {
   { .name = "about", .activate = on_about_activated_cb },
   { .name = "help", .activate = on_help_activated_cb },
   { .name = "new-game", .activate = on_new_game_activated_cb },
+  { .name = "workshop", .activate = on_workshop_activated_cb },
+  { .name = "edit", .activate = on_edit_activated_cb, .parameter_type = "s" },
+  { .name = "customise", .activate = on_customise_activated_cb, .parameter_type = "s" },
   { .name = "quit", .activate = on_quit_activated_cb },
 };
 
@@ -315,16 +425,31 @@ nw_application_handle_local_options (GApplication *application,
   if (self->is_demo || self->shot != NULL)
     g_application_set_flags (application,
                              g_application_get_flags (application) | G_APPLICATION_NON_UNIQUE);
-  if (!self->wants_new_game)
+  if (!self->wants_new_game && (!self->wants_workshop || self->has_files))
     return -1;
 
   if (!g_application_register (application, NULL, NULL))
     return 1;
   if (!g_application_get_is_remote (application))
     return -1;
-  g_action_group_activate_action (G_ACTION_GROUP (application), "new-game", NULL);
+  g_action_group_activate_action (G_ACTION_GROUP (application),
+                                  self->wants_workshop ? "workshop" : "new-game", NULL);
 
   return 0;
+}
+
+/* Whether files are named decides where --workshop goes in an application that runs already. */
+static gboolean
+nw_application_local_command_line (GApplication *application,
+                                   char       ***arguments,
+                                   int          *exit_status)
+{
+  for (char **argument = *arguments + 1; argument[0] != NULL; argument++)
+    if (argument[0][0] != '-')
+      NW_APPLICATION (application)->has_files = TRUE;
+
+  return G_APPLICATION_CLASS (nw_application_parent_class)->local_command_line (
+    application, arguments, exit_status);
 }
 
 static void
@@ -336,6 +461,8 @@ add_options (NwApplication *self)
       N_("Print the version, then quit"), NULL },
     { "new-game", 0, 0, G_OPTION_ARG_NONE, &self->wants_new_game,
       N_("Choose a new game"), NULL },
+    { "workshop", 0, 0, G_OPTION_ARG_NONE, &self->wants_workshop,
+      N_("Open the Workshop, with a ruleset if one is named"), NULL },
     { "demo", 0, 0, G_OPTION_ARG_NONE, &self->is_demo,
       N_("Let bots play a whole game, then quit"), NULL },
     { "demo-out", 0, 0, G_OPTION_ARG_FILENAME, &self->demo_out,
@@ -413,8 +540,16 @@ static void
 nw_application_activate (GApplication *application)
 {
   NwApplication *self = NW_APPLICATION (application);
-  NwWindow *window = get_window (self);
+  NwWindow *window;
 
+  if (self->wants_workshop)
+    {
+      self->wants_workshop = FALSE;
+      get_workshop (self);
+      return;
+    }
+
+  window = get_window (self);
   if (self->is_demo || self->shot != NULL)
     {
       self->options.game = self->game;
@@ -437,11 +572,20 @@ nw_application_open (GApplication  *application,
                      gint           n_files,
                      const gchar   *hint)
 {
-  NwWindow *window = get_window (NW_APPLICATION (application));
+  NwApplication *self = NW_APPLICATION (application);
 
-  gtk_window_present (GTK_WINDOW (window));
   for (gint i = 0; i < n_files; i++)
-    nw_window_open_file (window, files[i]);
+    {
+      g_autofree char *name = g_file_get_basename (files[i]);
+
+      if (g_str_has_suffix (name, ".nwrules"))
+        nw_workshop_window_open (get_workshop (self), files[i]);
+      else
+        {
+          gtk_window_present (GTK_WINDOW (get_window (self)));
+          nw_window_open_file (get_window (self), files[i]);
+        }
+    }
 }
 
 static void
@@ -466,6 +610,7 @@ nw_application_class_init (NwApplicationClass *klass)
   GApplicationClass *application_class = G_APPLICATION_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->finalize = nw_application_finalize;
+  application_class->local_command_line = nw_application_local_command_line;
   application_class->handle_local_options = nw_application_handle_local_options;
   application_class->startup = nw_application_startup;
   application_class->shutdown = nw_application_shutdown;

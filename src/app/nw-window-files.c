@@ -168,7 +168,9 @@ show_ruleset (NwWindow *self,
               NwOpened *opened,
               GFile    *file)
 {
-  nw_window_choose_game (self, opened->ruleset);
+  g_autofree char *uri = g_file_get_uri (file);
+
+  gtk_widget_activate_action (GTK_WIDGET (self), "app.edit", "s", uri);
 }
 
 static const struct
@@ -265,7 +267,8 @@ on_opened_cb (GObject      *object,
       _nw_window_alert (self, _("The File Cannot Be Opened"), error->message);
       nw_recent_games_check (self->recent);
     }
-  else if (opened->is_good)
+  /* The Workshop is where a ruleset with errors is put right. */
+  else if (opened->is_good || opened->kind == NW_OPENED_RULESET)
     {
       openers[opened->kind].show (self, opened, opening->file);
     }

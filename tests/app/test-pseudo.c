@@ -268,7 +268,6 @@ test_bad_files (void)
   } files[] = {
     { "bad.nwgame", "{\"needlework\": 7" },
     { "bad.nwposition", "{\"needlework\": \"position\", \"format\": 1, \"game\": 5}" },
-    { "bad.nwrules", "{\"needlework\": \"ruleset\", \"format\": 1, \"game\": \"tailor\"}" },
     { "picture.png", "" },
     { "missing.nwgame", NULL },
   };
