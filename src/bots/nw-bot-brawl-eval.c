@@ -60,7 +60,8 @@ static void
 init_averages (NwBrawlEval *eval)
 {
   const NwBrawlRules *rules = eval->rules;
-  const gint n_tattoos = MAX (rules->n_tattoo_copies, 1), n_clients = MAX (rules->n_client_copies, 1);
+  const gint n_tattoos = MAX (rules->n_tattoo_copies, 1);
+  const gint n_clients = MAX (rules->n_client_copies, 1);
   gint points = 0, profit = 0, duration = 0, pay = 0, reject = 0;
 
   for (guint card = 0; card < rules->n_tattoos; card++)
