@@ -9,6 +9,8 @@
 #include "nw-table-fixture.h"
 #include "nw-typist.h"
 #include "table/nw-action-bar.h"
+#include "table/nw-brawl-board.h"
+#include "table/nw-brawl-studio.h"
 #include "table/nw-market.h"
 #include "table/nw-row-view.h"
 #include "table/nw-zone-box.h"
@@ -139,7 +141,8 @@ void
 nw_typist_go_to (NwTypist  *self,
                  GtkWidget *target)
 {
-  const GType types[] = { NW_TYPE_MARKET, NW_TYPE_ROW_VIEW, NW_TYPE_ZONE_BOX };
+  const GType types[] = { NW_TYPE_MARKET, NW_TYPE_ROW_VIEW, NW_TYPE_ZONE_BOX,
+                          NW_TYPE_BRAWL_BOARD, NW_TYPE_BRAWL_STUDIO };
   GtkWidget *zone = NULL;
 
   for (guint i = 0; i < G_N_ELEMENTS (types) && zone == NULL; i++)
