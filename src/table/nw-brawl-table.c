@@ -738,6 +738,21 @@ show_possibilities (NwTable *table)
     nw_brawl_look_at_moves (table, &view, nw_table_get_prompt (table));
 }
 
+/* As if the spot had been chosen, with nothing but the move on offer. */
+static void
+show_advice (NwTable    *table,
+             NwMove      move,
+             const char *sentence)
+{
+  NwBrawlTable *self = NW_BRAWL_TABLE (table);
+
+  self->chosen = nw_brawl_game_get_spot (self->game, move);
+  set_choices (self, &move, nw_move_kind (move) != NW_BRAWL_PASS, TRUE);
+  mark_pieces (self, GTK_WIDGET (self));
+  nw_action_bar_set_prompt (self->bar, sentence, TRUE);
+  nw_action_bar_grab_choice (self->bar);
+}
+
 static const char *
 get_prompt (NwTable *table)
 {
@@ -777,6 +792,7 @@ init_table (NwTableInterface *iface)
   iface->refuse = refuse;
   iface->show_possibilities = show_possibilities;
   iface->get_prompt = get_prompt;
+  iface->show_advice = show_advice;
   iface->new_card = new_card;
 }
 

@@ -301,6 +301,24 @@ test_w15_from_spot_to_spot (void)
   tear_down (&fixture);
 }
 
+/* What a bot advises is found by the eye and made in one step. */
+static void
+test_advice_is_one_step_away (void)
+{
+  const NwBrawlSpot red = NW_BRAWL_SPOT (NW_BRAWL_AT_INK, 0, 0);
+  const NwMove move = NW_MOVE (NW_BRAWL_INK, 0, 0, 0);
+  Fixture fixture = { 0 };
+
+  set_up (&fixture, 2, "en", 1240, 760);
+  play_to_own_turn (&fixture, 0);
+  g_assert_true (nw_table_show_advice (NW_TABLE (fixture.table), move, "Hint: red."));
+  g_assert_cmpstr (nw_table_get_prompt (NW_TABLE (fixture.table)), ==, "Hint: red.");
+  g_assert_true (gtk_widget_has_css_class (nw_brawl_table_find (fixture.table, red), "selected"));
+  nw_brawl_table_choose (fixture.table, 0);
+  g_assert_cmpuint (fixture.moved, ==, move);
+  tear_down (&fixture);
+}
+
 /* Where nothing is possible the most likely move is tried, so that the rules say why not. */
 static void
 test_w24_impossible_moves_are_tried (void)
@@ -470,6 +488,7 @@ main (int    argc,
   g_test_add_func ("/brawl-table/w10-every-move-can-be-made", test_w10_every_move_can_be_made);
   g_test_add_func ("/brawl-table/w15-touch-becomes-a-move", test_w15_touch_becomes_a_move);
   g_test_add_func ("/brawl-table/w15-from-spot-to-spot", test_w15_from_spot_to_spot);
+  g_test_add_func ("/brawl-table/advice-is-one-step-away", test_advice_is_one_step_away);
   g_test_add_func ("/brawl-table/w24-impossible-moves-are-tried",
                    test_w24_impossible_moves_are_tried);
   g_test_add_func ("/brawl-table/same-by-two-paths", test_same_by_two_paths);
