@@ -350,7 +350,10 @@ new_choice (NwActionBar *self,
             gboolean     is_suggested)
 {
   GtkWidget *button = gtk_button_new_with_label (label);
+  GtkLabel *child = GTK_LABEL (gtk_button_get_child (GTK_BUTTON (button)));
 
+  gtk_label_set_wrap (child, TRUE);
+  gtk_label_set_natural_wrap_mode (child, GTK_NATURAL_WRAP_NONE);
   gtk_widget_add_css_class (button, "choice");
   if (is_suggested)
     gtk_widget_add_css_class (button, "suggested-action");

@@ -21,6 +21,10 @@
  * so that three stand side by side. */
 #define OTHERS_LINE 372
 
+/* Characters of what a player is, before it is shortened. */
+#define OWN_ROLE_CHARS 34
+#define OTHERS_ROLE_CHARS 23
+
 /* Sizes in parts of a card on the own board. */
 #define OTHERS_SCALE 0.56f
 #define OTHERS_INK_SCALE 0.58f
@@ -369,6 +373,7 @@ nw_brawl_board_update (NwBrawlBoard      *self,
   const gboolean is_own = seat == view->front;
 
   self->seat = seat;
+  gtk_label_set_max_width_chars (self->role, is_own ? OWN_ROLE_CHARS : OTHERS_ROLE_CHARS);
   adw_wrap_box_set_natural_line_length (
     self->content, is_own || nw_game_get_n_seats (NW_GAME (view->game)) == 2 ? -1 : OTHERS_LINE);
   set_class (GTK_WIDGET (self), "turn", is_turn (view, seat));

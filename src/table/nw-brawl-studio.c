@@ -162,9 +162,6 @@ nw_brawl_studio_update (NwBrawlStudio     *self,
   nw_brawl_group_set_title (self->ink, nw_catalogue_text (view->words, N_("Ink reserve")));
   nw_brawl_group_set_title (self->tattoos, nw_catalogue_text (view->words, N_("Tattoos")));
   nw_brawl_group_set_caption (self->ink, mixes);
-  nw_brawl_group_set_caption (self->characters, "");
-  nw_brawl_group_set_caption (self->clients, "");
-  nw_brawl_group_set_caption (self->tattoos, "");
   show_characters (self, view);
   show_open (self->clients, view, NW_BRAWL_AT_CLIENT, rules->open_clients, FALSE);
   show_ink (self, view);
