@@ -112,11 +112,16 @@ code_for_error (const GError *error)
     { G_FILE_ERROR_NOENT, G_IO_ERROR_NOT_FOUND, ENOENT },
     { G_FILE_ERROR_NOTDIR, G_IO_ERROR_NOT_DIRECTORY, ENOTDIR },
   };
+  /* For these GLib has no code; it only ends its message with the system's words. */
+  static const int unnamed[] = { EDQUOT, EFBIG };
 
   for (guint i = 0; i < G_N_ELEMENTS (causes); i++)
     if (g_error_matches (error, G_FILE_ERROR, causes[i].file_code) ||
         g_error_matches (error, G_IO_ERROR, causes[i].io_code))
       return code_for_errno (causes[i].saved_errno);
+  for (guint i = 0; i < G_N_ELEMENTS (unnamed); i++)
+    if (g_str_has_suffix (error->message, g_strerror (unnamed[i])))
+      return code_for_errno (unnamed[i]);
 
   return NW_STORE_ERROR_WRITE;
 }

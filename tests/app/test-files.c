@@ -464,6 +464,43 @@ test_saving_fails (void)
     }
 }
 
+static gboolean
+is_toast (GtkWidget *widget,
+          gpointer   text)
+{
+  return GTK_IS_LABEL (widget) && gtk_widget_get_mapped (widget) &&
+         strstr (gtk_label_get_label (GTK_LABEL (widget)), text) != NULL;
+}
+
+/* The autosave cannot be written: told, the game goes on, and it is written once that is possible. */
+static void
+test_autosave_fails (void)
+{
+  g_autofree char *folder = get_path ("needlework");
+  g_autofree char *aside = get_path ("aside");
+  g_autofree char *journal = g_build_filename (folder, "current.nwgame", NULL);
+  g_autoptr (NwMatch) match = deal_and_play (5);
+  NwWindow *window = nw_player_new_window ();
+
+  g_rename (folder, aside);
+  g_assert_true (g_file_set_contents (folder, "", 0, NULL));
+  nw_window_show_match (window, match);
+  nw_fixture_settle (GTK_WIDGET (window));
+  g_assert_nonnull (nw_fixture_find (GTK_WIDGET (window), is_toast, (gpointer) "can’t be written"));
+  nw_fixture_play (match, 1);
+  g_assert_cmpuint (nw_match_get_n_moves (match), ==, 6);
+
+  g_assert_cmpint (g_unlink (folder), ==, 0);
+  nw_fixture_play (match, 1);
+  g_assert_true (g_file_test (journal, G_FILE_TEST_EXISTS));
+  nw_player_close_window (window);
+
+  window = nw_player_new_window ();
+  gtk_widget_activate_action (GTK_WIDGET (window), "win.continue", NULL);
+  g_assert_cmpuint (nw_match_get_hash (wait_for_game (window)), ==, nw_match_get_hash (match));
+  nw_player_close_window (window);
+}
+
 /* ---- Recent games ----------------------------------------------------------------------------- */
 
 typedef struct
@@ -613,6 +650,7 @@ main (int    argc,
   g_test_add_func ("/files/save/dialogs", test_dialogs);
   g_test_add_func ("/files/save/position", test_save_position);
   g_test_add_func ("/files/save/fails", test_saving_fails);
+  g_test_add_func ("/files/autosave-fails", test_autosave_fails);
   g_test_add_func ("/files/recent/list", test_recent_list);
   g_test_add_func ("/files/recent/disabled", test_recent_disabled);
   g_test_add_func ("/files/recent/on-home", test_recent_on_home);

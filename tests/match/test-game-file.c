@@ -462,6 +462,34 @@ test_read_only (void)
   g_rmdir (folder);
 }
 
+/* Where the file itself may not be written and neither may its folder, what was there stays. */
+static void
+test_read_only_file (void)
+{
+  g_autofree char *folder = g_dir_make_tmp ("nw-XXXXXX", NULL);
+  g_autofree char *path = g_build_filename (folder, "game.nwgame", NULL);
+  g_autoptr (NwMatch) match = nw_fixture_match ("hh", 8);
+  g_autofree char *before = NULL;
+  g_autofree char *after = NULL;
+  g_autoptr (GError) error = NULL;
+
+  save (match, path, &error);
+  g_assert_no_error (error);
+  g_assert_true (g_file_get_contents (path, &before, NULL, NULL));
+  nw_fixture_play (match, "dye 1 red");
+  g_assert_cmpint (g_chmod (path, 0444), ==, 0);
+  g_assert_cmpint (g_chmod (folder, 0555), ==, 0);
+  if (nw_fixture_drop_root ())
+    assert_not_saved (match, path, NW_STORE_ERROR_READ_ONLY);
+  else
+    g_test_skip ("root can't become anybody else here");
+  nw_fixture_regain_root ();
+  g_assert_true (g_file_get_contents (path, &after, NULL, NULL));
+  g_assert_cmpstr (after, ==, before);
+  g_unlink (path);
+  g_rmdir (folder);
+}
+
 static void
 test_unreadable (void)
 {
@@ -506,6 +534,7 @@ main (int   argc,
   g_test_add_func ("/game-file/save/disk-full", test_disk_full);
   g_test_add_func ("/game-file/save/folder-gone", test_folder_gone);
   g_test_add_func ("/game-file/save/read-only", test_read_only);
+  g_test_add_func ("/game-file/save/read-only-file", test_read_only_file);
   g_test_add_func ("/game-file/unreadable", test_unreadable);
   g_test_add_func ("/game-file/no-game", test_no_game);
 

@@ -192,15 +192,26 @@ test_remove (Place        *place,
 
 /* ---- kill -9 -------------------------------------------------------------------------------- */
 
+/* What the child announces: where it is in which game. */
+typedef struct
+{
+  guint32  seed;
+  guint32  n_moves;
+  gboolean is_over;
+} Announcement;
+
 static void
 on_changed_cb (NwMatch    *match,
                NwMatchHint hint,
                gpointer    fd)
 {
-  const guint32 n_moves = nw_match_get_n_moves (match);
+  const Announcement announcement = {
+    .seed = (guint32) nw_match_get_seed (match),
+    .n_moves = nw_match_get_n_moves (match),
+    .is_over = nw_match_is_over (match),
+  };
 
-  /* The parent counts what was announced. */
-  if (write (GPOINTER_TO_INT (fd), &n_moves, sizeof n_moves) != sizeof n_moves)
+  if (write (GPOINTER_TO_INT (fd), &announcement, sizeof announcement) != sizeof announcement)
     _exit (1);
 }
 
@@ -222,17 +233,17 @@ play_for_ever (const char *path,
 }
 
 /* Reads what the child announced until it is killed after @n_announced, and gives the last. */
-static guint32
+static Announcement
 kill_after (pid_t child,
             int   fd,
             guint n_announced)
 {
-  guint32 n_moves = 0, last = 0;
+  Announcement next, last = { 0 };
   guint n = 0;
 
-  while (read (fd, &n_moves, sizeof n_moves) == sizeof n_moves)
+  while (read (fd, &next, sizeof next) == sizeof next)
     {
-      last = n_moves;
+      last = next;
       if (++n == n_announced)
         kill (child, SIGKILL);
     }
@@ -241,8 +252,32 @@ kill_after (pid_t child,
   return last;
 }
 
-/* Killed at many moments; what is continued is at least all that was announced, and at most the
- * move in flight more, or a game that had just begun. */
+/* What is continued is that game: all that was announced, at most the move in flight more, and each
+ * move as it was made. */
+static void
+assert_continued (NwMatch            *match,
+                  const Announcement *last)
+{
+  const guint n_moves = nw_match_get_n_moves (match);
+  g_autoptr (NwMatch) whole = NULL;
+
+  if (nw_match_get_seed (match) != last->seed)
+    {
+      /* The next game had just begun, which is not before the last was over. */
+      g_assert_true (last->is_over);
+      g_assert_cmpuint (nw_match_get_seed (match), ==, last->seed + 1);
+      g_assert_cmpuint (n_moves, <=, 1);
+      return;
+    }
+
+  g_assert_cmpuint (n_moves, >=, last->n_moves);
+  g_assert_cmpuint (n_moves, <=, last->n_moves + 1);
+  whole = nw_fixture_match ("hh", last->seed);
+  nw_fixture_play_out (whole, last->seed, n_moves);
+  nw_fixture_assert_same (match, whole);
+}
+
+/* Killed at many moments. */
 static void
 test_killed (Place        *place,
              gconstpointer data)
@@ -253,7 +288,7 @@ test_killed (Place        *place,
     {
       const guint n_announced = 1 + nw_rng_below (&rng, 120);
       g_autoptr (NwMatch) match = NULL;
-      guint32 last;
+      Announcement last;
       int pipe_fds[2], status;
       pid_t child;
 
@@ -273,11 +308,7 @@ test_killed (Place        *place,
       g_assert_true (WIFSIGNALED (status) && WTERMSIG (status) == SIGKILL);
 
       match = continue_from (place->path);
-      if (nw_match_get_n_moves (match) != 0)
-        {
-          g_assert_cmpuint (nw_match_get_n_moves (match), >=, last);
-          g_assert_cmpuint (nw_match_get_n_moves (match), <=, last + 1);
-        }
+      assert_continued (match, &last);
     }
 }
 
@@ -411,6 +442,68 @@ test_read_only (Place        *place,
   nw_fixture_regain_root ();
 }
 
+/* Becomes read only in the middle of a game, whose file is gone with it: told with each move, and
+ * all is there once it may be written again. */
+static void
+test_read_only_later (Place        *place,
+                      gconstpointer data)
+{
+  g_autoptr (NwMatch) match = nw_fixture_match ("hh", 6);
+  g_autoptr (NwJournal) journal = NULL;
+  g_autoptr (GArray) codes = g_array_new (FALSE, FALSE, sizeof (gint));
+  g_autofree char *folder = g_path_get_dirname (place->path);
+
+  g_assert_cmpint (g_chmod (place->folder, 0777), ==, 0);
+  if (!nw_fixture_drop_root ())
+    {
+      g_test_skip ("root can't become anybody else here");
+      return;
+    }
+
+  journal = begin (match, place->path);
+  g_signal_connect (match, "journal-failed", G_CALLBACK (on_journal_failed_cb), codes);
+  nw_fixture_play_out (match, 1, 3);
+  g_assert_cmpuint (codes->len, ==, 0);
+  g_assert_cmpint (g_unlink (place->path), ==, 0);
+  g_assert_cmpint (g_chmod (folder, 0555), ==, 0);
+  nw_fixture_play_out (match, 2, 2);
+  g_assert_cmpuint (codes->len, ==, 2);
+  g_assert_cmpint (g_array_index (codes, gint, 0), ==, NW_STORE_ERROR_READ_ONLY);
+  g_assert_cmpuint (nw_match_get_n_moves (match), ==, 5);
+
+  g_assert_cmpint (g_chmod (folder, 0755), ==, 0);
+  nw_fixture_play_out (match, 3, 1);
+  g_assert_cmpuint (codes->len, ==, 2);
+  assert_journal_tells (match, place->path);
+  nw_fixture_regain_root ();
+}
+
+/* No room even to begin: the game is played all the same, and written once there is room. */
+static void
+test_full_at_first (Place        *place,
+                    gconstpointer data)
+{
+  g_autoptr (NwMatch) match = nw_fixture_match ("hh", 6);
+  g_autoptr (NwJournal) journal = nw_journal_new (place->path);
+  g_autoptr (GArray) codes = g_array_new (FALSE, FALSE, sizeof (gint));
+  g_autoptr (GError) error = NULL;
+
+  signal (SIGXFSZ, SIG_IGN);
+  set_room (100);
+  g_assert_false (nw_journal_begin (journal, match, &error));
+  g_assert_error (error, NW_STORE_ERROR, NW_STORE_ERROR_NO_SPACE);
+  nw_match_set_journal (match, journal);
+  g_signal_connect (match, "journal-failed", G_CALLBACK (on_journal_failed_cb), codes);
+  nw_fixture_play_out (match, 1, 2);
+  g_assert_cmpuint (codes->len, ==, 2);
+  g_assert_false (g_file_test (place->path, G_FILE_TEST_EXISTS));
+
+  set_room (RLIM_INFINITY);
+  nw_fixture_play_out (match, 2, 1);
+  g_assert_cmpuint (codes->len, ==, 2);
+  assert_journal_tells (match, place->path);
+}
+
 #define ADD(name, function)                                                                     \
   g_test_add ("/journal/" name, Place, NULL, place_set_up, function, place_tear_down)
 
@@ -431,6 +524,8 @@ main (int   argc,
   ADD ("folder-gone", test_folder_gone);
   ADD ("folder-replaced", test_folder_replaced);
   ADD ("read-only", test_read_only);
+  ADD ("read-only/later", test_read_only_later);
+  ADD ("disk-full/at-first", test_full_at_first);
 
   return g_test_run ();
 }
