@@ -10,15 +10,15 @@
 
 /* What a skill is worth in a game, in centipoints. */
 static const gint skill_worth[NW_BRAWL_N_SKILLS] = {
-  [NW_BRAWL_SKILL_INK_MASTER] = 1200, [NW_BRAWL_SKILL_SHOWMAN] = 400,
-  [NW_BRAWL_SKILL_HOST] = 300,        [NW_BRAWL_SKILL_RECYCLER] = 300,
-  [NW_BRAWL_SKILL_FREE_MIX] = 200,    [NW_BRAWL_SKILL_SMOOTH_TALKER] = 150,
-  [NW_BRAWL_SKILL_SCOUT] = 100,       [NW_BRAWL_SKILL_DOORMAN] = 100,
+  [NW_BRAWL_SKILL_INK_MASTER] = 700, [NW_BRAWL_SKILL_SHOWMAN] = 400,
+  [NW_BRAWL_SKILL_SCOUT] = 400,      [NW_BRAWL_SKILL_HOST] = 300,
+  [NW_BRAWL_SKILL_RECYCLER] = 300,   [NW_BRAWL_SKILL_FREE_MIX] = 200,
+  [NW_BRAWL_SKILL_DOORMAN] = 200,    [NW_BRAWL_SKILL_SMOOTH_TALKER] = 150,
 };
 /* What a base ink less is worth in each tattoo of the character's style. */
 #define DISCOUNT_WORTH 400
 /* Characters that promise about as much are chosen by taste, in centipoints. */
-#define TASTE 300
+#define TASTE 500
 
 static const NwBrawlState *
 get_state (const NwBotQuestion *question)
