@@ -2,14 +2,15 @@
  *
  * Emblems; see nw-emblem.h.
  *
- * Each is an SVG path on a field of 24 x 24, stroked with round ends.  Filled ones are marks that
- * must still be told at 10 pixels.
+ * Each is an SVG path on a field of 24 x 24, stroked with round ends: a symbol that is told at 10
+ * pixels.  Where there is room, those of which data/art/ has a drawing are drawn finer.
  */
 
 #define G_LOG_DOMAIN "nw-cards"
 
 #include "config.h"
 
+#include "cards/nw-art.h"
 #include "cards/nw-emblem.h"
 
 #define FIELD 24.0f
@@ -109,6 +110,18 @@ nw_emblem_from_text (const char *text,
   return fallback % NW_N_PATTERN_EMBLEMS;
 }
 
+/* Returns whether there is a drawing of the emblem, finer than its symbol. */
+static gboolean
+snapshot_drawing (NwEmblem               emblem,
+                  GtkSnapshot           *snapshot,
+                  const graphene_rect_t *bounds,
+                  const GdkRGBA         *colour)
+{
+  g_autofree char *name = g_strconcat ("emblems/", emblems[emblem].name, NULL);
+
+  return nw_art_snapshot (name, snapshot, bounds, colour);
+}
+
 /**
  * nw_emblem_snapshot:
  * @emblem: which
@@ -124,10 +137,14 @@ nw_emblem_snapshot (NwEmblem               emblem,
                     const graphene_rect_t *bounds,
                     const GdkRGBA         *colour)
 {
-  const float scale = MIN (bounds->size.width, bounds->size.height) / FIELD;
+  const float side = MIN (bounds->size.width, bounds->size.height);
+  const float scale = side / FIELD;
   g_autoptr (GskPath) path = NULL;
 
   g_return_if_fail (emblem < NW_N_EMBLEMS);
+
+  if (side >= NW_ART_LEAST && snapshot_drawing (emblem, snapshot, bounds, colour))
+    return;
 
   path = gsk_path_parse (emblems[emblem].path);
   g_assert (path != NULL);
