@@ -11,7 +11,10 @@
 
 #include "config.h"
 
+#include <string.h>
+
 #include <glib/gi18n-lib.h>
+#include <glib/gstdio.h>
 
 #include "app/nw-window-private.h"
 #include "match/nw-game-file.h"
@@ -643,6 +646,107 @@ do_restore_recent (GtkWidget  *widget,
   if (self->forgotten != NULL)
     nw_recent_games_restore (self->recent, self->forgotten);
   g_clear_pointer (&self->forgotten, g_variant_unref);
+}
+
+/* ---- Games that were left --------------------------------------------------------------------- */
+
+#define JOURNALLED_KEY "nw-window-journalled"
+
+/* How many games that were left are kept. */
+#define MAX_LEFT 20
+
+static int
+compare_names (gconstpointer a,
+               gconstpointer b)
+{
+  return strcmp (*(const char *const *) a, *(const char *const *) b);
+}
+
+/* Removes the oldest, whose names tell their time. */
+static void
+prune_folder (const char *folder)
+{
+  g_autoptr (GDir) dir = g_dir_open (folder, 0, NULL);
+  g_autoptr (GPtrArray) names = g_ptr_array_new_with_free_func (g_free);
+  const char *name;
+
+  while (dir != NULL && (name = g_dir_read_name (dir)) != NULL)
+    g_ptr_array_add (names, g_strdup (name));
+  g_ptr_array_sort (names, compare_names);
+  for (guint i = 0; i + MAX_LEFT < names->len; i++)
+    {
+      g_autofree char *path = g_build_filename (folder, g_ptr_array_index (names, i), NULL);
+
+      g_unlink (path);
+    }
+}
+
+static void
+on_left_game_read_cb (GObject      *object,
+                      GAsyncResult *result,
+                      gpointer      user_data)
+{
+  g_autoptr (Opening) opening = user_data;
+  NwWindow *self = opening->window;
+  g_autoptr (NwOpened) opened = nw_open_finish (result, NULL);
+
+  if (opened == NULL || !opened->is_good || nw_match_get_n_moves (opened->match) == 0)
+    {
+      g_file_delete (opening->file, NULL, NULL);
+      return;
+    }
+
+  if (self->recent != NULL)
+    nw_recent_games_add (self->recent, opening->file, opened->match, nw_new_game_get_language ());
+  if (self->navigation != NULL)
+    _nw_window_say (self, _("The game that was left is under Recent Games"));
+}
+
+/* A place for the game that is left now, which nothing is at yet. */
+static char *
+find_left_path (const char *folder)
+{
+  g_autoptr (GDateTime) now = g_date_time_new_now_local ();
+  g_autofree char *time = g_date_time_format (now, "%Y-%m-%d %H.%M.%S");
+
+  for (guint i = 1;; i++)
+    {
+      g_autofree char *name = i == 1 ? g_strdup_printf ("%s.nwgame", time)
+                                     : g_strdup_printf ("%s (%u).nwgame", time, i);
+      g_autofree char *path = g_build_filename (folder, name, NULL);
+
+      if (!g_file_test (path, G_FILE_TEST_EXISTS))
+        return g_steal_pointer (&path);
+    }
+}
+
+/* Remembers that the journal tells of this match. */
+void
+_nw_window_mark_journalled (NwMatch *match)
+{
+  g_object_set_data (G_OBJECT (match), JOURNALLED_KEY, GINT_TO_POINTER (TRUE));
+}
+
+/* Before @next takes its place in the journal, the game that is there is put among the recent ones,
+ * so that it is not lost. */
+void
+_nw_window_keep_left_game (NwWindow *self,
+                           NwMatch  *next)
+{
+  g_autofree char *state = g_path_get_dirname (nw_journal_get_path (self->journal));
+  g_autofree char *folder = g_build_filename (state, "left", NULL);
+  g_autofree char *path = find_left_path (folder);
+  Opening *opening;
+
+  if (g_object_get_data (G_OBJECT (next), JOURNALLED_KEY) != NULL ||
+      !nw_journal_set_aside (self->journal, path))
+    return;
+
+  prune_folder (folder);
+  opening = g_new0 (Opening, 1);
+  opening->window = g_object_ref (self);
+  opening->file = g_file_new_for_path (path);
+  nw_open_async (opening->file, NULL, on_left_game_read_cb, opening);
 }
 
 /* ---- Class ------------------------------------------------------------------------------------ */

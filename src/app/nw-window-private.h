@@ -41,6 +41,9 @@ char    *_nw_window_list_problems   (GPtrArray      *problems,
                                      const GError   *error);
 NwMatch *_nw_window_get_match       (NwWindow       *self);
 
+void     _nw_window_keep_left_game  (NwWindow       *self,
+                                     NwMatch        *next);
+void     _nw_window_mark_journalled (NwMatch        *match);
 void     _nw_window_files_class_init (GtkWidgetClass *widget_class);
 void     _nw_window_files_init       (NwWindow       *self);
 

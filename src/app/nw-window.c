@@ -152,6 +152,8 @@ begin_journal (NwWindow *self,
   g_autofree char *folder = g_path_get_dirname (nw_journal_get_path (self->journal));
 
   g_mkdir_with_parents (folder, 0700);
+  _nw_window_keep_left_game (self, match);
+  _nw_window_mark_journalled (match);
   if (!nw_journal_begin (self->journal, match, &error))
     _nw_window_say (self, error->message);
   /* Where it failed, each move tries again. */
@@ -284,6 +286,8 @@ do_continue (GtkWidget  *widget,
   g_autoptr (NwMatch) match = nw_journal_continue (self->journal, problems, &error);
   g_autofree char *text = _nw_window_list_problems (problems, error);
 
+  if (match != NULL)
+    _nw_window_mark_journalled (match);
   if (match != NULL)
     nw_window_show_match (self, match);
   else

@@ -302,6 +302,29 @@ nw_journal_remove (NwJournal *self,
   return FALSE;
 }
 
+/**
+ * nw_journal_set_aside:
+ * @self: a journal
+ * @path: where to, in the same file system
+ *
+ * Moves the journal's file out of the way, so that the next match does not replace it.
+ *
+ * Returns: whether there was one, and it was moved
+ */
+gboolean
+nw_journal_set_aside (NwJournal  *self,
+                      const char *path)
+{
+  g_autofree char *folder = g_path_get_dirname (path);
+
+  g_return_val_if_fail (NW_IS_JOURNAL (self), FALSE);
+
+  close_file (self);
+  g_string_truncate (self->text, 0);
+
+  return g_mkdir_with_parents (folder, 0700) == 0 && g_rename (self->path, path) == 0;
+}
+
 /* ---- Reading back --------------------------------------------------------------------------- */
 
 /* Merges the lines after the first into the moves of @file. */
@@ -327,6 +350,53 @@ merge_lines (NwGameFile *file,
 }
 
 /**
+ * nw_journal_is_text:
+ * @text: (array length=length): a file's content
+ * @length: how many bytes
+ *
+ * Tells a journal, whose first line is a whole saved game, from a saved game.
+ *
+ * Returns: whether there are lines after such a first line
+ */
+gboolean
+nw_journal_is_text (const char *text,
+                    gsize       length)
+{
+  const char *end = length > 0 ? memchr (text, '\n', length) : NULL;
+
+  return end != NULL && end - text > 1 && *text == '{' && end[-1] == '}' && end + 1 < text + length;
+}
+
+/**
+ * nw_journal_load:
+ * @text: (array length=length): a journal's content
+ * @length: how many bytes
+ * @problems: (element-type NwProblem): where all that is wrong is appended
+ *
+ * Reads a journal as a saved game.
+ *
+ * Returns: (transfer full) (nullable): the saved game, %NULL if no match can be made of it
+ */
+NwGameFile *
+nw_journal_load (const char *text,
+                 gsize       length,
+                 GPtrArray  *problems)
+{
+  const char *end = length > 0 ? memchr (text, '\n', length) : NULL;
+  const gsize first = end != NULL ? (gsize) (end - text) : length;
+  NwGameFile *file = nw_game_file_load (text, first, problems);
+
+  if (file != NULL && first < length)
+    {
+      g_autofree char *lines = g_strndup (end + 1, length - first - 1);
+
+      merge_lines (file, lines);
+    }
+
+  return file;
+}
+
+/**
  * nw_journal_continue:
  * @self: a journal
  * @problems: (element-type NwProblem): where all that is wrong is appended
@@ -346,7 +416,7 @@ nw_journal_continue (NwJournal  *self,
   g_autofree char *name = NULL;
   g_autofree char *text = NULL;
   g_autoptr (NwGameFile) file = NULL;
-  gsize length, first;
+  gsize length;
   GError *cause = NULL;
 
   g_return_val_if_fail (NW_IS_JOURNAL (self), NULL);
@@ -358,15 +428,12 @@ nw_journal_continue (NwJournal  *self,
       return NULL;
     }
 
-  first = strcspn (text, "\n");
-  file = nw_game_file_load (text, first, problems);
+  file = nw_journal_load (text, length, problems);
   if (file == NULL)
     {
       nw_store_no_game_error (error, name);
       return NULL;
     }
-  if (first < length)
-    merge_lines (file, text + first + 1);
 
   return nw_game_file_open (file, problems);
 }

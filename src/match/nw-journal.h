@@ -10,6 +10,7 @@
 
 #pragma once
 
+#include "match/nw-game-file.h"
 #include "match/nw-match.h"
 
 G_BEGIN_DECLS
@@ -28,8 +29,18 @@ gboolean    nw_journal_append   (NwJournal   *self,
 void        nw_journal_flush    (NwJournal   *self);
 gboolean    nw_journal_remove   (NwJournal   *self,
                                  GError     **error);
+gboolean    nw_journal_set_aside (NwJournal   *self,
+                                 const char  *path);
 NwMatch    *nw_journal_continue (NwJournal   *self,
                                  GPtrArray   *problems,
                                  GError     **error) G_GNUC_WARN_UNUSED_RESULT;
+
+/* A journal's text, wherever it comes from */
+
+gboolean    nw_journal_is_text  (const char  *text,
+                                 gsize        length);
+NwGameFile *nw_journal_load     (const char  *text,
+                                 gsize        length,
+                                 GPtrArray   *problems) G_GNUC_WARN_UNUSED_RESULT;
 
 G_END_DECLS

@@ -7,7 +7,10 @@
 
 #include "config.h"
 
+#include <string.h>
+
 #include "match/nw-game-file.h"
+#include "match/nw-journal.h"
 #include "match/nw-opening.h"
 #include "match/nw-store-private.h"
 #include "ruleset/nw-json.h"
@@ -19,7 +22,9 @@ open_game (NwOpened   *self,
            const char *text,
            gsize       length)
 {
-  g_autoptr (NwGameFile) file = nw_game_file_load (text, length, self->problems);
+  g_autoptr (NwGameFile) file = nw_journal_is_text (text, length)
+                                  ? nw_journal_load (text, length, self->problems)
+                                  : nw_game_file_load (text, length, self->problems);
 
   if (file == NULL)
     return;
@@ -64,8 +69,12 @@ find_kind (const char *text,
            gsize       length,
            GPtrArray  *problems)
 {
+  /* Of a journal, the first line tells. */
+  const gsize n_read = nw_journal_is_text (text, length)
+                         ? (gsize) ((const char *) memchr (text, '\n', length) - text)
+                         : length;
   gboolean is_odd;
-  g_autoptr (GVariant) object = nw_json_read (text, length, problems, &is_odd);
+  g_autoptr (GVariant) object = nw_json_read (text, n_read, problems, &is_odd);
   g_autoptr (GVariant) kind = NULL;
 
   if (object == NULL)

@@ -501,6 +501,54 @@ test_autosave_fails (void)
   nw_player_close_window (window);
 }
 
+static gboolean
+has_recent (gpointer settings)
+{
+  g_autoptr (GVariant) entries = g_settings_get_value (settings, "recent-games");
+
+  return g_variant_n_children (entries) > 0;
+}
+
+/* Another game takes the place of one that goes on: that one is among the recent ones.  One in which
+ * nothing was done is not, nor one that is only shown again. */
+static void
+test_left_game (void)
+{
+  g_autoptr (GSettings) settings = g_settings_new (APP_ID);
+  g_autoptr (NwRecentGames) recent = nw_recent_games_new (settings);
+  g_autoptr (NwMatch) idle = deal_and_play (0);
+  g_autoptr (NwMatch) left = deal_and_play (0);
+  g_autoptr (NwMatch) next = deal_and_play (0);
+  g_autoptr (NwRecentGame) game = NULL;
+  g_autoptr (GFile) file = NULL;
+  g_autofree char *journal = get_path ("needlework/current.nwgame");
+  NwWindow *window;
+
+  g_unlink (journal);
+  window = nw_player_new_window ();
+  forget_all (window);
+  nw_window_show_match (window, idle);
+  nw_window_show_match (window, left);
+  nw_fixture_play (left, 9);
+  nw_window_show_match (window, left);
+  nw_fixture_settle (GTK_WIDGET (window));
+  g_assert_false (has_recent (settings));
+
+  nw_window_show_match (window, next);
+  nw_player_wait_until (has_recent, settings);
+  g_assert_cmpuint (g_list_model_get_n_items (G_LIST_MODEL (recent)), ==, 1);
+  game = g_list_model_get_item (G_LIST_MODEL (recent), 0);
+  nw_player_close_window (window);
+
+  window = nw_player_new_window ();
+  nw_window_set_autosave (window, FALSE);
+  file = g_file_new_for_uri (nw_recent_game_get_uri (game));
+  nw_window_open_file (window, file);
+  g_assert_cmpuint (nw_match_get_hash (wait_for_game (window)), ==, nw_match_get_hash (left));
+  forget_all (window);
+  nw_player_close_window (window);
+}
+
 /* ---- Recent games ----------------------------------------------------------------------------- */
 
 typedef struct
@@ -651,6 +699,7 @@ main (int    argc,
   g_test_add_func ("/files/save/position", test_save_position);
   g_test_add_func ("/files/save/fails", test_saving_fails);
   g_test_add_func ("/files/autosave-fails", test_autosave_fails);
+  g_test_add_func ("/files/left-game", test_left_game);
   g_test_add_func ("/files/recent/list", test_recent_list);
   g_test_add_func ("/files/recent/disabled", test_recent_disabled);
   g_test_add_func ("/files/recent/on-home", test_recent_on_home);

@@ -11,6 +11,7 @@
 #include <glib/gstdio.h>
 
 #include "match/nw-game-file.h"
+#include "match/nw-journal.h"
 #include "match/nw-opening.h"
 #include "match/nw-phrases.h"
 #include "match/nw-saving.h"
@@ -139,6 +140,35 @@ test_position (Place        *place,
                                           nw_match_get_move (match, i), NULL));
       g_assert_cmpuint (nw_match_get_hash (other), ==, nw_match_get_hash (match));
     }
+}
+
+/* A journal that was set aside is a game, with what was taken back left out. */
+static void
+test_journal (Place        *place,
+              gconstpointer data)
+{
+  g_autofree char *from = g_build_filename (place->folder, "journal", NULL);
+  g_autoptr (NwMatch) match = nw_fixture_match ("hr", 3);
+  g_autoptr (NwJournal) journal = nw_journal_new (from);
+  g_autoptr (NwOpened) opened = NULL;
+  g_autoptr (GError) error = NULL;
+
+  nw_match_set_unlimited_undo (match, TRUE);
+  nw_journal_begin (journal, match, &error);
+  g_assert_no_error (error);
+  nw_match_set_journal (match, journal);
+  nw_fixture_play_out (match, 3, 20);
+  g_assert_true (nw_match_undo (match));
+  nw_match_set_journal (match, NULL);
+
+  g_assert_true (nw_journal_set_aside (journal, place->path));
+  g_assert_false (g_file_test (from, G_FILE_TEST_EXISTS));
+  g_assert_false (nw_journal_set_aside (journal, place->path));
+  opened = open_file (place->path, &error);
+  g_assert_no_error (error);
+  g_assert_cmpint (opened->kind, ==, NW_OPENED_GAME);
+  g_assert_true (opened->is_good);
+  nw_fixture_assert_same (match, opened->match);
 }
 
 static void
@@ -289,6 +319,7 @@ main (int   argc,
 
   ADD ("game", test_game);
   ADD ("position", test_position);
+  ADD ("journal", test_journal);
   ADD ("ruleset", test_ruleset);
   ADD ("not-ours", test_not_ours);
   ADD ("newer", test_newer);
