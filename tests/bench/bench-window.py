@@ -23,7 +23,9 @@ RUNS = 9
 REST = 10
 MOST = 1.25
 
+# ``ruleset`` is the tailor's; the other official one is beside it.
 needlework, empty, first_frame, lab, ruleset = (os.path.abspath(one) for one in sys.argv[1:6])
+BRAWL = pathlib.Path(ruleset).with_name("tattoo-brawl.nwrules")
 
 
 class Program:
@@ -40,6 +42,7 @@ class Program:
         line = os.read(reader, 64) if ready else b""
         os.close(reader)
         check(line, f"{command[0]} draws nothing")
+        self.work = self.busy() / 1e9
         self.start = int(line) / 1e6 - begin
 
     def __enter__(self):
@@ -76,7 +79,7 @@ class Program:
 
 def compare(place):
     """Both programs by turns; returns whether the ratios are within bounds."""
-    starts, memories = {needlework: [], empty: []}, {needlework: [], empty: []}
+    starts, works, memories = ({needlework: [], empty: []} for _ in range(3))
     for run in range(RUNS + 1):
         for program in (empty, needlework):
             with Program(place, program) as one:
@@ -84,9 +87,12 @@ def compare(place):
                 # The first run reads from the disk.
                 if run > 0:
                     starts[program].append(one.start * 1000)
+                    works[program].append(one.work * 1000)
                     memories[program].append(one.memory())
     good = True
-    for what, unit, values in (("start", "ms", starts), ("memory", "MiB", memories)):
+    # On a busy machine the processor's time until then tells more than the clock.
+    for what, unit, values in (("start", "ms", starts), ("start, processor", "ms", works),
+                               ("memory", "MiB", memories)):
         ours, bare = (statistics.median(values[program]) for program in (needlework, empty))
         good = good and ours <= MOST * bare
         print(f"{what}: {ours:.0f} {unit}, an empty window {bare:.0f} {unit}: "
@@ -99,6 +105,7 @@ def rest(place, what, *arguments):
     with Program(place, needlework, *arguments) as one:
         if arguments:
             wait_for(place.read_journal, "the game")
+            place.journal.unlink()
         one.settle()
         busy, ticks = one.busy(), one.ticks()
         time.sleep(REST)
@@ -108,16 +115,21 @@ def rest(place, what, *arguments):
         return ticks == 0
 
 
+def save_game(place, name, file):
+    """A game in which the person is to move."""
+    moves, _ = Laboratory(lab).deal(name, 3, 8, lambda move: True, at_least=20)
+    seats = [("Ana", "human"), ("Bao", "journeyman"), ("Chen", "apprentice")]
+    return place.save(f"{name}.nwgame", make_game(file, seats, 8, moves))
+
+
 def main():
     """Returns 0 if all is within bounds."""
     with tempfile.TemporaryDirectory(prefix="nw-") as folder:
         place = Place(folder)
         good = compare(place)
         good = rest(place, "first page") and good
-        moves, _ = Laboratory(lab).deal("tailor", 3, 8, lambda move: move == "end")
-        seats = [("Ana", "human"), ("Bao", "journeyman"), ("Chen", "apprentice")]
-        game = place.save("game.nwgame", make_game(ruleset, seats, 8, moves))
-        good = rest(place, "table", game) and good
+        for name, file in (("tailor", ruleset), ("brawl", BRAWL)):
+            good = rest(place, f"table of {name}", save_game(place, name, file)) and good
     return 0 if good else 1
 
 
