@@ -21,9 +21,9 @@
 #define CHIP 24
 #define SHIFT 9
 #define MAGIC 28
-#define COLUMN 66
+#define COLUMN 61
 /** ENDING: room for when the game ends. */
-#define ENDING 58
+#define ENDING 54
 #define HEIGHT 40
 
 struct _NwSupplyView
@@ -81,7 +81,7 @@ append_number (NwSupplyView *self,
 {
   GtkWidget *widget = GTK_WIDGET (self);
   const graphene_rect_t box =
-    GRAPHENE_RECT_INIT (x, 0, COLUMN * get_scale (self) - CHIP - SHIFT - 8,
+    GRAPHENE_RECT_INIT (x, 0, COLUMN * get_scale (self) - CHIP - SHIFT - 6,
                         (float) gtk_widget_get_height (widget));
   GdkRGBA colour;
   char text[16];
@@ -203,7 +203,7 @@ nw_supply_view_snapshot (GtkWidget   *widget,
       box = get_bounds (self, i);
       append_place (self, i, box.origin.x, box.origin.y, snapshot);
       append_number (self, i < n ? self->fabrics[i] : (gint) self->magic,
-                     get_column (self, i) + CHIP + SHIFT, snapshot);
+                     get_column (self, i) + CHIP + SHIFT + 3, snapshot);
     }
 
   gtk_widget_get_color (widget, &colour);

@@ -275,6 +275,63 @@ is_nameless_piece (GtkWidget *widget,
           *nw_piece_get_name (NW_PIECE (widget)) == '\0');
 }
 
+static gboolean
+is_face (GtkWidget *widget,
+         gpointer   user_data)
+{
+  return NW_IS_ORDER_PIECE (widget) && !nw_order_piece_is_back (NW_ORDER_PIECE (widget)) &&
+         nw_order_piece_get_order (NW_ORDER_PIECE (widget)) != NW_TAILOR_NONE;
+}
+
+static GtkEventController *
+find_controller (GtkWidget *widget,
+                 GType      type)
+{
+  g_autoptr (GListModel) controllers = gtk_widget_observe_controllers (widget);
+
+  for (guint i = 0; i < g_list_model_get_n_items (controllers); i++)
+    {
+      g_autoptr (GtkEventController) controller = g_list_model_get_item (controllers, i);
+
+      if (g_type_is_a (G_OBJECT_TYPE (controller), type))
+        return controller;
+    }
+
+  return NULL;
+}
+
+/* A long press of a finger shows an order large, and so does the pointer that rests on it. */
+static void
+test_closer_look (void)
+{
+  Fixture fixture = { 0 };
+  GtkWidget *order;
+  GtkEventController *press;
+  AdwDialog *dialog;
+  g_autoptr (GtkTooltip) tooltip = NULL;
+  gboolean has_tip = FALSE;
+
+  set_up (&fixture, 1200, 760);
+  update (&fixture, 0);
+  nw_fixture_settle (fixture.window);
+  order = nw_fixture_find (GTK_WIDGET (fixture.table), is_face, NULL);
+
+  press = find_controller (order, GTK_TYPE_GESTURE_LONG_PRESS);
+  g_assert_true (gtk_gesture_single_get_touch_only (GTK_GESTURE_SINGLE (press)));
+  g_signal_emit_by_name (press, "pressed", 10.0, 10.0);
+  dialog = adw_window_get_visible_dialog (ADW_WINDOW (fixture.window));
+  g_assert_nonnull (dialog);
+  g_assert_cmpstr (adw_dialog_get_title (dialog), ==,
+                   nw_tailor_faces_get_order_name (fixture.faces, nw_order_piece_get_order (
+                                                     NW_ORDER_PIECE (order))));
+  adw_dialog_force_close (dialog);
+
+  tooltip = g_object_new (GTK_TYPE_TOOLTIP, NULL);
+  g_signal_emit_by_name (order, "query-tooltip", 10, 10, FALSE, tooltip, &has_tip);
+  g_assert_true (has_tip);
+  tear_down (&fixture);
+}
+
 static void
 test_every_piece_has_a_name (void)
 {
@@ -318,6 +375,7 @@ main (int    argc,
   g_test_add_func ("/tailor-table/t25-hidden-orders-show-backs", test_t25_hidden_orders_show_backs);
   g_test_add_func ("/tailor-table/click-becomes-a-move", test_click_becomes_a_move);
   g_test_add_func ("/tailor-table/section-is-of-one-colour", test_section_is_of_one_colour);
+  g_test_add_func ("/tailor-table/closer-look", test_closer_look);
   g_test_add_func ("/tailor-table/every-piece-has-a-name", test_every_piece_has_a_name);
   g_test_add_func ("/tailor-table/room-at-all-sizes", test_room_at_all_sizes);
 
