@@ -617,19 +617,24 @@ new_paragraph_row (Binding    *binding,
   GtkWidget *row = adw_preferences_row_new ();
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 4);
   GtkWidget *title = gtk_label_new (label);
+  GtkWidget *scrolled = gtk_scrolled_window_new ();
 
   binding->control = gtk_text_view_new ();
   gtk_text_buffer_set_enable_undo (gtk_text_view_get_buffer (GTK_TEXT_VIEW (binding->control)),
                                    FALSE);
   gtk_text_view_set_wrap_mode (GTK_TEXT_VIEW (binding->control), GTK_WRAP_WORD_CHAR);
   gtk_text_view_set_accepts_tab (GTK_TEXT_VIEW (binding->control), FALSE);
-  gtk_widget_set_size_request (binding->control, -1, 66);
   gtk_widget_add_css_class (binding->control, "inline");
+  /* A text view by itself asks for the height that it had when it was narrow. */
+  gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (scrolled), GTK_POLICY_NEVER,
+                                  GTK_POLICY_AUTOMATIC);
+  gtk_scrolled_window_set_min_content_height (GTK_SCROLLED_WINDOW (scrolled), 84);
+  gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (scrolled), binding->control);
   gtk_label_set_xalign (GTK_LABEL (title), 0);
   gtk_widget_add_css_class (title, "subtitle");
   gtk_widget_add_css_class (box, "letters-row");
   gtk_box_append (GTK_BOX (box), title);
-  gtk_box_append (GTK_BOX (box), binding->control);
+  gtk_box_append (GTK_BOX (box), scrolled);
   gtk_list_box_row_set_child (GTK_LIST_BOX_ROW (row), box);
   gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (row), FALSE);
   binding->update = update_paragraph;
@@ -870,7 +875,10 @@ nw_bindings_new_cell (NwBindings    *self,
   GtkWidget *cell;
 
   if (field->type == NW_FIELD_LETTERS)
-    cell = new_letters (binding, label);
+    {
+      cell = new_letters (binding, label);
+      gtk_widget_set_size_request (cell, 36 + 30 * (int) MIN (field->most, 8), -1);
+    }
   else if (field->type == NW_FIELD_COLOUR)
     cell = new_colour_button (binding);
   else

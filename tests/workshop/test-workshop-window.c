@@ -140,6 +140,7 @@ close_window (NwWorkshopWindow *window)
   gtk_window_destroy (GTK_WINDOW (window));
   while (G_OBJECT (window)->ref_count > 1)
     g_main_context_iteration (NULL, TRUE);
+  spin ();
   g_assert_finalize_object (window);
 }
 
