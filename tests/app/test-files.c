@@ -148,11 +148,14 @@ test_open_position (void)
   g_autoptr (NwMatch) match = deal_and_play (30);
   g_autofree char *text = nw_match_to_position_text (match, 30);
   g_autoptr (GFile) file = write_file ("middle.nwposition", text);
+  g_autoptr (NwMatch) first = NULL;
   NwWindow *window = nw_player_new_window ();
 
   nw_window_set_autosave (window, FALSE);
   nw_window_open_file (window, file);
-  g_assert_cmpuint (nw_match_get_hash (wait_for_game (window)), ==, nw_match_get_hash (match));
+  /* A bot may have moved already. */
+  first = nw_match_copy (wait_for_game (window), 0);
+  g_assert_cmpuint (nw_match_get_hash (first), ==, nw_match_get_hash (match));
   nw_player_close_window (window);
 }
 
