@@ -224,6 +224,32 @@ test_taken_over (void)
   nw_player_close_window (next);
 }
 
+/* The other game's table, through all eyes one after the other, and at any moment. */
+static void
+test_brawl (void)
+{
+  const NwDeal deal = { .n_seats = 3, .seed = 12 };
+  g_autoptr (NwRuleset) ruleset = nw_ruleset_get_official ("brawl");
+  g_autoptr (NwMatch) model = nw_fixture_deal (3, 3, "en", 12);
+  g_autoptr (NwMatch) match = nw_match_new (ruleset, &deal, nw_match_get_seats (model));
+  const guint eyes[] = { NW_MATCH_ALL_SEATS, NW_SEAT_NONE, 0, 1, 2 };
+  NwWindow *window = nw_player_new_window ();
+
+  nw_fixture_play (match, 60);
+  nw_window_set_autosave (window, FALSE);
+  nw_window_show_replay (window, match, TRUE);
+  nw_fixture_settle (GTK_WIDGET (window));
+  for (guint i = 0; i <= 60; i += 6)
+    {
+      nw_game_page_set_index (get_page (window), i);
+      gtk_widget_activate_action (GTK_WIDGET (get_page (window)), "replay.eyes", "u",
+                                  eyes[i / 6 % G_N_ELEMENTS (eyes)]);
+      nw_fixture_settle (GTK_WIDGET (window));
+      g_assert_cmpuint (nw_game_page_get_index (get_page (window)), ==, i);
+    }
+  nw_player_close_window (window);
+}
+
 /* Real keys, from wherever the focus is. */
 static void
 test_keys (void)
@@ -279,6 +305,7 @@ main (int    argc,
   g_test_add_func ("/replay/taken-over", test_taken_over);
   g_test_add_func ("/again/same-people", test_again);
   g_test_add_func ("/again/position", test_again_from_position);
+  g_test_add_func ("/replay/brawl", test_brawl);
   g_test_add_func ("/replay/keys", test_keys);
 
   return g_test_run ();
