@@ -18,6 +18,7 @@ struct _NwBrawlFaces
   /* Owned; NULL for bare rules */
   NwRuleset          *ruleset;
   char               *language;
+  NwFaceCache        *cache;
 
   /* Borrowed from the ruleset, or from whoever gave bare rules */
   const NwBrawlRules *rules;
@@ -47,6 +48,7 @@ new_faces (const NwBrawlRules *rules,
   self->rules = rules;
   self->ruleset = ruleset;
   self->language = g_strdup (language);
+  self->cache = nw_face_cache_new (NW_FACE_CACHE_BOUND);
 
   for (guint i = 0; i < rules->n_inks; i++)
     nw_ink_init (&self->inks[i], get_word (self, "inks", i, "colour", NULL),
@@ -116,6 +118,7 @@ nw_brawl_faces_unref (NwBrawlFaces *self)
   if (!g_atomic_ref_count_dec (&self->ref_count))
     return;
 
+  nw_face_cache_free (self->cache);
   g_clear_pointer (&self->ruleset, nw_ruleset_unref);
   g_free (self->language);
   g_free (self);
@@ -301,6 +304,18 @@ nw_brawl_faces_get_skill_name (const NwBrawlFaces *self,
                                guint               character)
 {
   return nw_phrase_brawl_skill (self->rules->characters[character].skill, self->language);
+}
+
+/**
+ * nw_brawl_faces_get_cache:
+ * @self: faces
+ *
+ * Returns: (transfer none): drawings of them that were made once
+ */
+NwFaceCache *
+nw_brawl_faces_get_cache (NwBrawlFaces *self)
+{
+  return self->cache;
 }
 
 /**

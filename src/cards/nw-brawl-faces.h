@@ -6,6 +6,7 @@
 
 #pragma once
 
+#include "cards/nw-face-cache.h"
 #include "cards/nw-ink.h"
 #include "cards/nw-motif.h"
 #include "games/brawl/nw-brawl-rules-data.h"
@@ -46,6 +47,7 @@ const char         *nw_brawl_faces_get_character_name (const NwBrawlFaces *self,
                                                        guint               character);
 const char         *nw_brawl_faces_get_skill_name     (const NwBrawlFaces *self,
                                                        guint               character);
+NwFaceCache        *nw_brawl_faces_get_cache          (NwBrawlFaces       *self);
 guint               nw_brawl_faces_get_variant        (const NwBrawlFaces *self,
                                                        guint               tattoo);
 

@@ -293,6 +293,53 @@ nw_face_cache_get (NwFaceCache  *self,
 }
 
 /**
+ * nw_face_cache_append:
+ * @self: the cache
+ * @face: what to show
+ * @snapshot: where to draw
+ * @context: (nullable): the desktop's font
+ * @bounds: where it lies, in application pixels
+ * @scale: pixels of the screen in one application pixel; 0 where there is no screen
+ * @paint: draws it, if it is not among the drawings that are kept
+ * @user_data: passed to @paint
+ *
+ * Draws a face at a place.
+ */
+void
+nw_face_cache_append (NwFaceCache           *self,
+                      const NwFace          *face,
+                      GtkSnapshot           *snapshot,
+                      PangoContext          *context,
+                      const graphene_rect_t *bounds,
+                      float                  scale,
+                      NwFaceFunc             paint,
+                      gpointer               user_data)
+{
+  const gboolean is_aligned = bounds->origin.x == floorf (bounds->origin.x) &&
+                              bounds->origin.y == floorf (bounds->origin.y);
+  const gboolean is_moved = bounds->origin.x != 0 || bounds->origin.y != 0;
+  GskRenderNode *node;
+
+  if (bounds->size.width < 1 || bounds->size.height < 1)
+    return;
+
+  /* Between the pixels a picture would be blurred. */
+  node = nw_face_cache_get (self, face, bounds->size.width, bounds->size.height,
+                            is_aligned ? scale : 0, context, paint, user_data);
+  if (node == NULL)
+    return;
+
+  if (is_moved)
+    {
+      gtk_snapshot_save (snapshot);
+      gtk_snapshot_translate (snapshot, &bounds->origin);
+    }
+  gtk_snapshot_append_node (snapshot, node);
+  if (is_moved)
+    gtk_snapshot_restore (snapshot);
+}
+
+/**
  * nw_face_cache_get_n_faces:
  * @self: the cache
  *

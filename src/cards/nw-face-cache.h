@@ -67,6 +67,14 @@ GskRenderNode *nw_face_cache_get         (NwFaceCache  *self,
                                           PangoContext *context,
                                           NwFaceFunc    paint,
                                           gpointer      user_data);
+void           nw_face_cache_append      (NwFaceCache  *self,
+                                          const NwFace *face,
+                                          GtkSnapshot  *snapshot,
+                                          PangoContext *context,
+                                          const graphene_rect_t *bounds,
+                                          float         scale,
+                                          NwFaceFunc    paint,
+                                          gpointer      user_data);
 guint          nw_face_cache_get_n_faces (NwFaceCache  *self);
 gsize          nw_face_cache_get_size    (NwFaceCache  *self);
 guint          nw_face_cache_get_n_drawn (NwFaceCache  *self);

@@ -7,8 +7,6 @@
 
 #include "config.h"
 
-#include <math.h>
-
 #include "cards/nw-order-face.h"
 #include "cards/nw-tailor-face.h"
 
@@ -112,29 +110,8 @@ nw_tailor_face_append (NwTailorFaces         *faces,
                        const graphene_rect_t *bounds,
                        float                  scale)
 {
-  const gboolean is_aligned = bounds->origin.x == floorf (bounds->origin.x) &&
-                              bounds->origin.y == floorf (bounds->origin.y);
-  const gboolean is_moved = bounds->origin.x != 0 || bounds->origin.y != 0;
-  GskRenderNode *node;
-
   g_return_if_fail (face->kind < NW_TAILOR_N_FACES);
 
-  if (bounds->size.width < 1 || bounds->size.height < 1)
-    return;
-
-  /* Between the pixels a picture would be blurred. */
-  node = nw_face_cache_get (nw_tailor_faces_get_cache (faces), face, bounds->size.width,
-                            bounds->size.height, is_aligned ? scale : 0, context,
-                            painters[face->kind], faces);
-  if (node == NULL)
-    return;
-
-  if (is_moved)
-    {
-      gtk_snapshot_save (snapshot);
-      gtk_snapshot_translate (snapshot, &bounds->origin);
-    }
-  gtk_snapshot_append_node (snapshot, node);
-  if (is_moved)
-    gtk_snapshot_restore (snapshot);
+  nw_face_cache_append (nw_tailor_faces_get_cache (faces), face, snapshot, context, bounds, scale,
+                        painters[face->kind], faces);
 }

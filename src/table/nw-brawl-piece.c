@@ -9,9 +9,8 @@
 
 #include <string.h>
 
+#include "cards/nw-brawl-face.h"
 #include "cards/nw-card-shape.h"
-#include "cards/nw-card-text.h"
-#include "cards/nw-client-face.h"
 #include "cards/nw-order-layout.h"
 #include "cards/nw-tattoo-face.h"
 #include "table/nw-brawl-piece.h"
@@ -106,33 +105,6 @@ on_inspected_cb (NwBrawlPiece *self)
 
 /* ---- Drawing ---------------------------------------------------------------------------------- */
 
-static void
-append_ink (NwBrawlPiece  *self,
-            const NwPaper *paper,
-            GtkSnapshot   *snapshot,
-            float          width,
-            float          height)
-{
-  const graphene_rect_t chip = GRAPHENE_RECT_INIT (0, 0, width, height);
-  const float side = MIN (height * 0.86f, width * 0.56f);
-  const graphene_rect_t drop =
-    GRAPHENE_RECT_INIT (width * 0.06f, (height - side) / 2, side, side);
-  const graphene_rect_t number =
-    GRAPHENE_RECT_INIT (width * 0.08f + side, 0, width * 0.88f - side, height);
-  const NwInk *ink = nw_brawl_faces_get_ink (self->faces, self->look.card);
-  char text[8];
-
-  nw_card_fill (snapshot, &chip, 7, &paper->face);
-  nw_card_outline (snapshot, &chip, 7, MAX (paper->edge_width, 1), &paper->edge);
-  if (self->look.count == 0)
-    nw_ink_snapshot_empty (ink, snapshot, &drop, &paper->muted);
-  else
-    nw_ink_snapshot (ink, snapshot, &drop, &paper->ink);
-  g_snprintf (text, sizeof text, "%d", self->look.count);
-  nw_card_text_snapshot (snapshot, gtk_widget_get_pango_context (GTK_WIDGET (self)), text, &number,
-                         height * 0.5f, PANGO_WEIGHT_BOLD, NW_CARD_TEXT_CENTRE, &paper->ink);
-}
-
 /* Cards that lie under the one that is seen. */
 static void
 append_pile (NwBrawlPiece  *self,
@@ -153,21 +125,37 @@ append_pile (NwBrawlPiece  *self,
     }
 }
 
+/* What lies on the station changes often, and there are few of them: it is not kept. */
 static void
-append_tattoo (NwBrawlPiece  *self,
-               const NwPaper *paper,
-               GtkSnapshot   *snapshot,
-               float          width)
+append_work (NwBrawlPiece  *self,
+             const NwPaper *paper,
+             GtkSnapshot   *snapshot,
+             float          width)
 {
   const NwTattooMarks marks = {
-    .placed = self->look.is_station ? self->look.placed : NULL,
-    .clock = self->look.clock,
-    .turns = self->look.turns,
-    .is_closed = self->look.is_closed,
+    .placed = self->look.placed, .clock = self->look.clock, .turns = self->look.turns,
   };
 
   nw_tattoo_face_snapshot (self->faces, self->look.card, &marks, paper, snapshot,
                            gtk_widget_get_pango_context (GTK_WIDGET (self)), width);
+}
+
+static void
+append_face (NwBrawlPiece          *self,
+             NwBrawlFaceKind        kind,
+             gint                   first,
+             gint                   second,
+             gint                   third,
+             GtkSnapshot           *snapshot,
+             const graphene_rect_t *bounds)
+{
+  GtkWidget *widget = GTK_WIDGET (self);
+  const NwFace face = {
+    .kind = kind, .args = { first, second, third }, .paper = nw_piece_get_paper_kind (widget),
+  };
+
+  nw_brawl_face_append (self->faces, &face, snapshot, gtk_widget_get_pango_context (widget),
+                        bounds, nw_piece_get_scale (widget));
 }
 
 static void
@@ -176,9 +164,10 @@ nw_brawl_piece_snapshot (GtkWidget   *widget,
 {
   NwBrawlPiece *self = NW_BRAWL_PIECE (widget);
   const NwPaper *paper = nw_piece_get_paper (widget);
-  PangoContext *context = gtk_widget_get_pango_context (widget);
   const float width = (float) gtk_widget_get_width (widget);
   const float height = (float) gtk_widget_get_height (widget);
+  const graphene_rect_t bounds = GRAPHENE_RECT_INIT (0, 0, width, height);
+  const gint card = (gint) self->look.card;
   GdkRGBA colour;
 
   if (self->faces == NULL)
@@ -187,26 +176,30 @@ nw_brawl_piece_snapshot (GtkWidget   *widget,
   switch (self->look.kind)
     {
     case LOOK_TATTOO:
-      append_tattoo (self, paper, snapshot, width);
+      if (self->look.is_station)
+        append_work (self, paper, snapshot, width);
+      else
+        append_face (self, NW_BRAWL_FACE_TATTOO, card, self->look.is_closed, 0, snapshot, &bounds);
       break;
     case LOOK_BACK:
-      nw_tattoo_back_snapshot (self->look.count, paper, snapshot, context, width, height);
+      append_face (self, NW_BRAWL_FACE_BACK, self->look.count, 0, 0, snapshot, &bounds);
       break;
     case LOOK_CLIENT:
       append_pile (self, paper, snapshot, width, height);
-      nw_client_face_snapshot (self->faces, self->look.card, self->look.has_style,
-                               self->look.count, paper, snapshot, context, width);
+      append_face (self, NW_BRAWL_FACE_CLIENT, card, self->look.has_style, self->look.count,
+                   snapshot, &bounds);
       break;
     case LOOK_CHARACTER:
-      nw_character_face_snapshot (self->faces, self->look.card, paper, snapshot, context, width);
+      append_face (self, NW_BRAWL_FACE_CHARACTER, card, 0, 0, snapshot, &bounds);
       break;
     case LOOK_INK:
-      append_ink (self, paper, snapshot, width, height);
+      append_face (self, NW_BRAWL_FACE_INK, card, self->look.count, 0, snapshot, &bounds);
       break;
     case LOOK_EMPTY:
     default:
       gtk_widget_get_color (widget, &colour);
-      nw_tattoo_place_snapshot (self->label, paper, &colour, snapshot, context, width, height);
+      nw_tattoo_place_snapshot (self->label, paper, &colour, snapshot,
+                                gtk_widget_get_pango_context (widget), width, height);
     }
 }
 
@@ -265,12 +258,26 @@ update_size (NwBrawlPiece *self)
                        (int) (card * NW_CARD_ASPECT + 0.5f));
 }
 
+static gboolean
+is_same_look (const Look *a,
+              const Look *b)
+{
+  return a->kind == b->kind && a->card == b->card && a->count == b->count &&
+         memcmp (a->placed, b->placed, sizeof a->placed) == 0 && a->clock == b->clock &&
+         a->turns == b->turns && a->is_station == b->is_station && a->is_closed == b->is_closed &&
+         a->has_style == b->has_style;
+}
+
 static void
 set_look (NwBrawlPiece *self,
           NwBrawlFaces *faces,
           const Look   *look,
           const char   *label)
 {
+  if (self->faces == faces && is_same_look (&self->look, look) &&
+      g_strcmp0 (self->label, label) == 0)
+    return;
+
   if (self->faces != faces)
     {
       nw_brawl_faces_ref (faces);
