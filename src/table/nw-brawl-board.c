@@ -13,6 +13,7 @@
 #include "table/nw-brawl-board.h"
 #include "table/nw-brawl-group.h"
 #include "table/nw-brawl-words.h"
+#include "table/nw-places.h"
 #include "table/nw-seat-disc.h"
 #include "table/nw-template.h"
 #include "table/nw-zone.h"
@@ -252,6 +253,7 @@ update_identity (NwBrawlBoard      *self,
     "%s. %s.%s%s", nw_seat_info_get_name (info), facts, is_turn (view, self->seat) ? " " : "",
     is_turn (view, self->seat) ? nw_catalogue_text (view->words, N_("Plays now.")) : "");
 
+  nw_places_set_key (GTK_WIDGET (self->identity), "seat %u", self->seat);
   nw_seat_disc_update (self->disc, info);
   gtk_label_set_label (self->name, nw_seat_info_get_name (info));
   gtk_label_set_label (self->role, role);

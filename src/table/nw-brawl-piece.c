@@ -13,8 +13,10 @@
 #include "cards/nw-card-shape.h"
 #include "cards/nw-order-layout.h"
 #include "cards/nw-tattoo-face.h"
+#include "table/nw-brawl-motion.h"
 #include "table/nw-brawl-piece.h"
 #include "table/nw-brawl-words.h"
+#include "table/nw-places.h"
 
 /* Size of ink in parts of a card's width. */
 #define INK_WIDTH 0.66f
@@ -363,6 +365,7 @@ nw_brawl_piece_update (NwBrawlPiece      *self,
 {
   const guint card = nw_brawl_game_get_card (view->game, spot);
   g_autofree char *name = nw_brawl_words_spot (view, spot);
+  g_autofree char *key = nw_brawl_motion_key (spot);
   Look look = {
     .kind = get_look_kind (view, spot, card),
     .card = card,
@@ -380,6 +383,7 @@ nw_brawl_piece_update (NwBrawlPiece      *self,
     look_at_station (view, spot.seat, &look);
 
   self->spot = spot;
+  nw_places_set_key (GTK_WIDGET (self), "%s", key);
   set_look (self, view->faces, &look, get_label (view, spot));
   nw_piece_set_name (NW_PIECE (self), name);
   gtk_widget_set_tooltip_text (GTK_WIDGET (self), name);

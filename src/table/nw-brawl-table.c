@@ -14,6 +14,7 @@
 #include "table/nw-action-bar.h"
 #include "table/nw-brawl-board.h"
 #include "table/nw-brawl-look.h"
+#include "table/nw-brawl-motion.h"
 #include "table/nw-brawl-piece.h"
 #include "table/nw-brawl-studio.h"
 #include "table/nw-brawl-table.h"
@@ -760,6 +761,18 @@ get_prompt (NwTable *table)
 }
 
 static void
+tell (NwTable  *table,
+      NwMotion *motion,
+      NwMatch  *match,
+      guint     index,
+      guint     reader)
+{
+  const NwBrawlView view = get_view (NW_BRAWL_TABLE (table));
+
+  nw_brawl_motion_tell (motion, &view, match, index, reader);
+}
+
+static void
 on_card_activated_cb (NwBrawlTable *self,
                       gboolean      is_strong,
                       GtkWidget    *piece)
@@ -793,6 +806,7 @@ init_table (NwTableInterface *iface)
   iface->show_possibilities = show_possibilities;
   iface->get_prompt = get_prompt;
   iface->show_advice = show_advice;
+  iface->tell = tell;
   iface->new_card = new_card;
 }
 

@@ -319,6 +319,34 @@ test_advice_is_one_step_away (void)
   tear_down (&fixture);
 }
 
+/* The eye can follow what happens: in a whole game most moves move something, and all of it ends. */
+static void
+test_moves_are_seen (void)
+{
+  NwMatch *match = nw_fixture_deal_of ("brawl", 3, 1, "en", 5);
+  NwGamePage *page = g_object_ref_sink (nw_game_page_new (match));
+  NwMotion *motion = nw_game_page_get_motion (page);
+  GtkWidget *window = nw_fixture_present (GTK_WIDGET (page), 1240, 760);
+  guint n_moved = 0;
+
+  g_object_set (gtk_widget_get_settings (window), "gtk-enable-animations", TRUE, NULL);
+  nw_fixture_play (match, 9);
+  for (guint i = 0; i < 40; i++)
+    {
+      nw_fixture_play (match, 1);
+      while (nw_motion_is_running (motion) && nw_motion_get_n_sprites (motion) == 0)
+        g_main_context_iteration (NULL, TRUE);
+      n_moved += nw_motion_get_n_sprites (motion) > 0;
+      nw_motion_skip (motion);
+      g_assert_false (nw_motion_is_running (motion));
+    }
+  g_assert_cmpuint (n_moved, >, 20);
+  g_object_set (gtk_widget_get_settings (window), "gtk-enable-animations", FALSE, NULL);
+  nw_fixture_close (window);
+  g_assert_finalize_object (page);
+  g_assert_finalize_object (match);
+}
+
 /* Where nothing is possible the most likely move is tried, so that the rules say why not. */
 static void
 test_w24_impossible_moves_are_tried (void)
@@ -489,6 +517,7 @@ main (int    argc,
   g_test_add_func ("/brawl-table/w15-touch-becomes-a-move", test_w15_touch_becomes_a_move);
   g_test_add_func ("/brawl-table/w15-from-spot-to-spot", test_w15_from_spot_to_spot);
   g_test_add_func ("/brawl-table/advice-is-one-step-away", test_advice_is_one_step_away);
+  g_test_add_func ("/brawl-table/moves-are-seen", test_moves_are_seen);
   g_test_add_func ("/brawl-table/w24-impossible-moves-are-tried",
                    test_w24_impossible_moves_are_tried);
   g_test_add_func ("/brawl-table/same-by-two-paths", test_same_by_two_paths);
