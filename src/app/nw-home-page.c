@@ -74,7 +74,7 @@ new_forget_button (NwRecentGame *game)
 
   gtk_actionable_set_action_name (GTK_ACTIONABLE (button), "win.forget-recent");
   gtk_actionable_set_action_target (GTK_ACTIONABLE (button), "s", nw_recent_game_get_uri (game));
-  gtk_widget_set_tooltip_text (button, _("Remove from the list"));
+  gtk_widget_set_tooltip_text (button, _("Remove from the List"));
   gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, label,
                                   -1);
   gtk_widget_set_valign (button, GTK_ALIGN_CENTER);

@@ -230,15 +230,15 @@ nw_action_bar_update (NwActionBar       *self,
   gtk_widget_set_visible (self->restock_box, choice == NW_ACTION_CHOICE_RESTOCK);
   gtk_widget_set_visible (GTK_WIDGET (self->decline_button), choice == NW_ACTION_CHOICE_RESERVE);
 
-  gtk_button_set_label (self->left_button, nw_catalogue_text (words, N_("Left end")));
-  gtk_button_set_label (self->right_button, nw_catalogue_text (words, N_("Right end")));
+  gtk_button_set_label (self->left_button, nw_catalogue_text (words, N_("Left End")));
+  gtk_button_set_label (self->right_button, nw_catalogue_text (words, N_("Right End")));
   gtk_button_set_label (self->restock_button, nw_catalogue_text (words, N_("Restock")));
-  gtk_button_set_label (self->decline_button, nw_catalogue_text (words, N_("Reserve nothing")));
-  gtk_button_set_label (self->end_button, nw_catalogue_text (words, N_("End turn")));
+  gtk_button_set_label (self->decline_button, nw_catalogue_text (words, N_("Reserve Nothing")));
+  gtk_button_set_label (self->end_button, nw_catalogue_text (words, N_("End Turn")));
   set_tip (GTK_WIDGET (self->more_left_button),
-           nw_catalogue_text (words, N_("One more to the left")));
+           nw_catalogue_text (words, N_("One More to the Left")));
   set_tip (GTK_WIDGET (self->more_right_button),
-           nw_catalogue_text (words, N_("One more to the right")));
+           nw_catalogue_text (words, N_("One More to the Right")));
 }
 
 /**

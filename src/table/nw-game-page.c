@@ -215,7 +215,7 @@ update_buttons (NwGamePage *self)
   set_tip (self->redo_button, nw_catalogue_text (words, N_("Redo")));
   gtk_widget_set_sensitive (self->hint_button, can_be_advised (self));
   set_tip (self->hint_button, nw_catalogue_text (words, N_("Hint")));
-  set_tip (self->help_button, nw_catalogue_text (words, N_("What can be done?")));
+  set_tip (self->help_button, nw_catalogue_text (words, N_("What Can Be Done?")));
   set_tip (GTK_WIDGET (self->log_button), nw_catalogue_text (words, N_("Log")));
   adw_window_title_set_title (self->log_title, nw_catalogue_text (words, N_("Log")));
 }
@@ -237,25 +237,25 @@ update_banner (NwGamePage *self)
   if (self->is_hidden)
     {
       title = N_("Your cards are hidden.");
-      button = N_("Show them");
+      button = N_("Show Them");
     }
   else if (self->is_replay)
     {
       if (is_at_result (self))
         {
           title = N_("This is how the game ended.");
-          button = N_("Show the result");
+          button = N_("Show the Result");
         }
     }
   else if (self->shown_index != LIVE)
     {
       title = N_("This is how the table was.");
-      button = N_("Back to now");
+      button = N_("Back to Now");
     }
   else if (self->is_inspecting)
     {
       title = N_("This is how the game ended.");
-      button = N_("Show the result");
+      button = N_("Show the Result");
     }
 
   adw_banner_set_revealed (self->banner, title != NULL);

@@ -241,11 +241,11 @@ update_words (NwReplayBar *self)
     GtkWidget  *widget;
     const char *tip;
   } tips[] = {
-    { GTK_WIDGET (self->first_button), N_("To the start") },
-    { GTK_WIDGET (self->back_button), N_("One move back") },
-    { GTK_WIDGET (self->forward_button), N_("One move forward") },
-    { GTK_WIDGET (self->last_button), N_("To the end") },
-    { GTK_WIDGET (self->eyes_button), N_("Through whose eyes") },
+    { GTK_WIDGET (self->first_button), N_("To the Start") },
+    { GTK_WIDGET (self->back_button), N_("One Move Back") },
+    { GTK_WIDGET (self->forward_button), N_("One Move Forward") },
+    { GTK_WIDGET (self->last_button), N_("To the End") },
+    { GTK_WIDGET (self->eyes_button), N_("Through Whose Eyes") },
     { GTK_WIDGET (self->speed_button), N_("Speed") },
     { GTK_WIDGET (self->play_on_button), N_("Play a game that goes on from what is shown") },
   };

@@ -105,7 +105,7 @@ test_reserve (gconstpointer user_data)
   nw_typist_sit_down (&self, nw_fixture_find_match (3, "en", kind, 2));
   n_moves = nw_match_get_n_moves (self.match);
   if (kind == NW_TAILOR_RESERVE_NOTHING)
-    target = nw_player_find_button (self.window, "Reserve nothing");
+    target = nw_player_find_button (self.window, "Reserve Nothing");
   else
     target = nw_fixture_find (GTK_WIDGET (self.window),
                               kind == NW_TAILOR_RESERVE ? is_face : is_deck, NULL);

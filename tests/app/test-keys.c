@@ -51,10 +51,10 @@ static void
 act (NwTypist *self)
 {
   GtkWidget *order = nw_player_find_legal (self->window, NW_TYPE_ORDER_PIECE);
-  GtkWidget *end = nw_player_find_button (self->window, "End turn");
+  GtkWidget *end = nw_player_find_button (self->window, "End Turn");
 
   if (nw_player_find_button (self->window, "Restock") != NULL ||
-      nw_player_find_button (self->window, "Left end") != NULL)
+      nw_player_find_button (self->window, "Left End") != NULL)
     nw_typist_press (self, "Return");
   else if (order != NULL)
     act_on_order (self, order);

@@ -135,12 +135,12 @@ class Player:
         buttons = self.reader.buttons()
         fitting = [b for name, b in buttons.items() if "Fits at" in name or "Fits in" in name]
         reserving = [b for name, b in buttons.items() if "Can be reserved." in name]
-        end = buttons.get("End turn")
+        end = buttons.get("End Turn")
         is_free = end is not None and end.node.get_description() == ""
         if "Restock" in buttons:
             self.press(buttons["Restock"])
-        elif "Left end" in buttons:
-            self.press(buttons["Right end"])
+        elif "Left End" in buttons:
+            self.press(buttons["Right End"])
         elif reserving:
             self.press(reserving[-1])
         elif fitting:

@@ -50,12 +50,12 @@ act (NwWindow *window,
 {
   const guint n_moves = nw_match_get_n_moves (match);
   GtkWidget *order = nw_player_find_legal (window, NW_TYPE_ORDER_PIECE);
-  GtkWidget *end = nw_player_find_button (window, "End turn");
+  GtkWidget *end = nw_player_find_button (window, "End Turn");
 
   if (nw_player_find_button (window, "Restock") != NULL)
     click (nw_player_find_button (window, "Restock"));
-  else if (nw_player_find_button (window, "Left end") != NULL)
-    click (nw_player_find_button (window, "Left end"));
+  else if (nw_player_find_button (window, "Left End") != NULL)
+    click (nw_player_find_button (window, "Left End"));
   else if (order != NULL)
     nw_piece_activate (NW_PIECE (order), TRUE);
   else if (!gtk_widget_has_css_class (end, "not-yet") || !dye (window))

@@ -213,7 +213,7 @@ test_events (void)
       "Mei termina «Koi contra la corriente» y cobra $300." },
     { { NW_BRAWL_EVENT_COLLECTED, 0, 0xff, 0, { 1, 20, 1300, 100 } },
       "Mei finishes “Koi upstream” and collects $1,300 and a bonus of $100.",
-      "Mei termina «Koi contra la corriente» y cobra $1300 más $100 de bonificación." },
+      "Mei termina «Koi contra la corriente» y cobra $1300 más un bono de $100." },
   };
 
   for (gsize i = 0; i < G_N_ELEMENTS (cases); i++)

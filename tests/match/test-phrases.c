@@ -249,7 +249,7 @@ test_reason_details (void)
       "La posición 3 ya es de color azul." },
     { NW_TAILOR_REASON_NO_FIT, "complete apron at 2",
       "“Kitchen apron” does not fit positions 2 to 4.",
-      "«Delantal de cocina» no coincide con las posiciones 2 a 4." },
+      "«Delantal de cocina» no encaja en las posiciones 2 a 4." },
     { NW_TAILOR_REASON_EMPTY_DECK, "reserve deck 2", "The deck of level 2 is empty.",
       "El mazo del nivel 2 está vacío." },
   };
@@ -306,10 +306,10 @@ test_prompts (void)
   } cases[] = {
     { "{\"seats\": [{\"row\": \"rwbbwr\"}, {\"row\": \"w\"}" REST "}",
       "Mei: dye (up to 2 times), or complete the orders that fit (2 do).",
-      "Mei: teñir (hasta 2 veces) o completar los encargos que coinciden (2)." },
+      "Mei: teñir (hasta 2 veces) o completar los encargos que encajan (2)." },
     { "{\"seats\": [{\"row\": \"wwwwww\"}, {\"row\": \"w\"}" REST "}",
       "Mei: dye up to 2 sections. No order fits yet.",
-      "Mei: teñir hasta 2 tramos. Ningún encargo coincide todavía." },
+      "Mei: teñir hasta 2 tramos. Ningún encargo encaja todavía." },
     { "{\"seats\": [{\"row\": \"wwwwww\"}, {\"row\": \"w\"}" REST
       ", \"action\": \"dye\", \"dyes_left\": 1}",
       "Mei: dye once more, or end the turn.",
@@ -319,7 +319,7 @@ test_prompts (void)
       "Mei: end the turn.", "Mei: terminar el turno." },
     { "{\"seats\": [{\"row\": \"rw\"}, {\"row\": \"w\"}" REST ", \"action\": \"complete\"}",
       "Mei: complete another order that fits, or end the turn.",
-      "Mei: completar otro encargo que coincide o terminar el turno." },
+      "Mei: completar otro encargo que encaja o terminar el turno." },
     { "{\"seats\": [{\"row\": \"rw\"}, {\"row\": \"w\"}" REST
       ", \"action\": \"complete\", \"pending\": \"restock\"}",
       "Mei: choose how many of the 4 new fabrics go to the left.",
