@@ -733,10 +733,15 @@ refuse (NwTable *table)
 static void
 show_possibilities (NwTable *table)
 {
-  const NwBrawlView view = get_view (NW_BRAWL_TABLE (table));
+  NwBrawlTable *self = NW_BRAWL_TABLE (table);
+  const NwBrawlView view = get_view (self);
+  g_autofree char *prompt = NULL;
 
-  if (view.game != NULL)
-    nw_brawl_look_at_moves (table, &view, nw_table_get_prompt (table));
+  if (view.game == NULL)
+    return;
+  /* All moves are listed, not only those with what is chosen. */
+  prompt = say_prompt (self);
+  nw_brawl_look_at_moves (table, &view, prompt);
 }
 
 /* As if the spot had been chosen, with nothing but the move on offer. */

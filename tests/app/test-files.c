@@ -14,6 +14,7 @@
 #include "app/nw-recent-games.h"
 #include "match/nw-game-file.h"
 #include "match/nw-saving.h"
+#include "table/nw-brawl-table.h"
 #include "nw-player.h"
 #include "nw-table-fixture.h"
 
@@ -121,6 +122,23 @@ test_open_game (void)
       g_assert_false (nw_game_page_is_replay (nw_window_get_game_page (window)));
       nw_player_close_window (window);
     }
+}
+
+/* Tattoo Brawl is opened at its own table, where it stopped. */
+static void
+test_open_brawl (void)
+{
+  g_autoptr (NwMatch) match = nw_fixture_deal_of ("brawl", 3, 3, "en", 9);
+  g_autoptr (GFile) file = NULL;
+  NwWindow *window = nw_player_new_window ();
+
+  nw_fixture_play (match, 30);
+  file = write_match ("brawl.nwgame", match);
+  nw_window_set_autosave (window, FALSE);
+  nw_window_open_file (window, file);
+  g_assert_cmpuint (nw_match_get_hash (wait_for_game (window)), ==, nw_match_get_hash (match));
+  g_assert_nonnull (nw_fixture_find_type (GTK_WIDGET (window), NW_TYPE_BRAWL_TABLE));
+  nw_player_close_window (window);
 }
 
 /* A game that is over is looked at, from its start. */
@@ -692,6 +710,7 @@ main (int    argc,
   gtk_test_init (&argc, &argv, NULL);
   adw_init ();
   g_test_add_func ("/files/open/game", test_open_game);
+  g_test_add_func ("/files/open/brawl", test_open_brawl);
   g_test_add_func ("/files/open/finished-game", test_open_finished_game);
   g_test_add_func ("/files/open/position", test_open_position);
   g_test_add_func ("/files/open/drop", test_drop);
