@@ -165,7 +165,7 @@ start @@u "file://$inside/8.nwgame" @@
 wait_for "the file by argument" has_this_game 8
 echo "opened by argument"
 
-key ctrl+s
+key ctrl+shift+s
 shopt -s nullglob
 wait_for "the saved game" saved
 file=$(echo "$inside"/games/*)
