@@ -406,6 +406,7 @@ say_why (const NwRuleset   *ruleset,
  * @ruleset: a ruleset without errors
  * @move: a move
  * @reason: why it is a good one
+ * @names: (nullable) (array): the players' names by seat; %NULL for "Seat 1", …
  * @language: (nullable): a BCP 47 tag; %NULL for English
  *
  * Says what a bot would do, and why as far as that can be told.
@@ -416,9 +417,10 @@ char *
 nw_phrase_advice (const NwRuleset   *ruleset,
                   NwMove             move,
                   const NwBotReason *reason,
+                  const char *const *names,
                   const char        *language)
 {
-  g_autofree char *label = nw_phrase_move (ruleset, move, language);
+  g_autofree char *label = nw_phrase_move_by (ruleset, move, names, language);
   g_autofree char *because = say_why (ruleset, reason, language);
   NwPhrase phrase;
 

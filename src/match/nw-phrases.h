@@ -31,6 +31,7 @@ char *nw_phrase_move_by      (const NwRuleset    *ruleset,
 char *nw_phrase_advice       (const NwRuleset    *ruleset,
                               NwMove              move,
                               const NwBotReason  *reason,
+                              const char *const  *names,
                               const char         *language) G_GNUC_WARN_UNUSED_RESULT;
 char *nw_phrase_event        (const NwRuleset    *ruleset,
                               const NwEvent      *event,

@@ -412,6 +412,7 @@ on_advised_cb (GObject      *source,
 {
   g_autoptr (NwGamePage) self = user_data;
   g_autofree char *sentence = NULL;
+  g_auto (GStrv) names = NULL;
   NwAdvice advice;
 
   g_clear_object (&self->advising);
@@ -421,8 +422,10 @@ on_advised_cb (GObject      *source,
   /* If the match has moved on, so has whoever asked. */
   if (nw_match_advise_finish (self->match, result, &advice, NULL) && is_at_table (self))
     {
+      names = nw_match_dup_names (self->match);
       sentence = nw_phrase_advice (nw_match_get_ruleset (self->match), advice.move,
-                                   &advice.reason, get_language (self));
+                                   &advice.reason, (const char *const *) names,
+                                   get_language (self));
       if (!nw_table_show_advice (self->table, advice.move, sentence))
         nw_game_page_say (self, sentence);
     }

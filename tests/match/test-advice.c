@@ -83,7 +83,7 @@ test_whole_game (void)
       n_of_kind[answer.advice.reason.kind]++;
 
       text = nw_phrase_advice (nw_match_get_ruleset (match), answer.advice.move,
-                               &answer.advice.reason, "en");
+                               &answer.advice.reason, NULL, "en");
       g_assert_true (g_str_has_prefix (text, "Hint: "));
       g_assert_null (strchr (text, '{'));
       if (answer.advice.reason.kind == NW_BOT_REASON_ONLY_MOVE)

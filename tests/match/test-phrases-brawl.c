@@ -134,6 +134,10 @@ test_moves (void)
     g_assert_true (seen[i]);
   nw_phrase_expect (nw_phrase_move (get_ruleset (), read_move ("steal s2"), "en"),
                     "Steal the client in the waiting room of Seat 2");
+  nw_phrase_expect (nw_phrase_advice (get_ruleset (), read_move ("steal s2"),
+                                      &(const NwBotReason) { .kind = NW_BOT_REASON_NONE }, names,
+                                      "en"),
+                    "Hint: Steal the client in the waiting room of Bao.");
 }
 
 /* ---- Events --------------------------------------------------------------------------------- */
