@@ -21,6 +21,9 @@
 #include "workshop/nw-choices.h"
 #include "workshop/nw-naming.h"
 
+/* Frames that a row has to come to the screen. */
+#define MAX_TRIES 10
+
 struct _NwCardsTable
 {
   AdwBin               parent_instance;
@@ -42,6 +45,10 @@ struct _NwCardsTable
   const NwColumn      *focus_column;
 
   gboolean             can_edit;
+
+  guint                tick;
+  guint                wanted_position;
+  guint                n_tries;
 };
 
 G_DEFINE_FINAL_TYPE (NwCardsTable, nw_cards_table, ADW_TYPE_BIN)
@@ -610,13 +617,37 @@ add_keys (GtkWidgetClass *widget_class)
                                          keys[i].action, NULL);
 }
 
+/* The column that has the focus goes last: looking for another one to have it,
+ * gtk_column_view_remove_column () leaks those that it looks at (GTK 4.18). */
+static void
+remove_columns (NwCardsTable *self)
+{
+  GListModel *all = gtk_column_view_get_columns (self->view);
+  const guint index = self->focus_column != NULL ? find_column (self, self->focus_column)
+                                                 : G_MAXUINT;
+  GtkColumnViewColumn *last = index != G_MAXUINT ? self->view_columns->pdata[index] : NULL;
+
+  for (guint i = g_list_model_get_n_items (all); i > 0; i--)
+    {
+      g_autoptr (GtkColumnViewColumn) column = g_list_model_get_item (all, i - 1);
+
+      if (column != last)
+        gtk_column_view_remove_column (self->view, column);
+    }
+  if (last != NULL)
+    gtk_column_view_remove_column (self->view, last);
+}
+
 static void
 nw_cards_table_dispose (GObject *object)
 {
   NwCardsTable *self = NW_CARDS_TABLE (object);
 
   if (self->view != NULL)
-    gtk_column_view_set_model (self->view, NULL);
+    {
+      gtk_column_view_set_model (self->view, NULL);
+      remove_columns (self);
+    }
   self->view = NULL;
   adw_bin_set_child (ADW_BIN (self), NULL);
 
@@ -908,13 +939,70 @@ nw_cards_table_get_focus_column (NwCardsTable *self)
   return self->focus_column;
 }
 
+static NwCell *
+find_cell (NwCardsTable   *self,
+           guint           position,
+           const NwColumn *column)
+{
+  GListModel *model = G_LIST_MODEL (gtk_column_view_get_model (self->view));
+  g_autoptr (NwCardItem) item =
+    model != NULL ? g_list_model_get_item (model, position) : NULL;
+  GHashTableIter iter;
+  gpointer cell;
+
+  g_hash_table_iter_init (&iter, self->cells);
+  while (item != NULL && g_hash_table_iter_next (&iter, &cell, NULL))
+    if (NW_IS_CELL (cell) && nw_cell_get_item (cell) == item &&
+        nw_cell_get_column (cell) == column)
+      return cell;
+
+  return NULL;
+}
+
+/* Goes to a cell of a row that is on the screen. */
+static gboolean
+go_to_cell (NwCardsTable *self)
+{
+  NwCell *cell = find_cell (self, self->wanted_position, self->focus_column);
+  GtkWidget *parent = cell != NULL ? gtk_widget_get_parent (GTK_WIDGET (cell)) : NULL;
+  GtkAdjustment *adjustment;
+  graphene_rect_t bounds;
+  double start;
+
+  if (parent == NULL || !gtk_widget_get_mapped (parent) ||
+      !gtk_widget_compute_bounds (parent, GTK_WIDGET (self->view), &bounds))
+    return FALSE;
+
+  adjustment = gtk_scrolled_window_get_hadjustment (self->scrolled);
+  start = gtk_adjustment_get_value (adjustment) + (double) bounds.origin.x;
+
+  gtk_adjustment_clamp_page (adjustment, start, start + (double) bounds.size.width);
+
+  return gtk_widget_grab_focus (parent);
+}
+
+static gboolean
+on_ticked_cb (GtkWidget     *widget,
+              GdkFrameClock *clock,
+              gpointer       data)
+{
+  NwCardsTable *self = NW_CARDS_TABLE (widget);
+
+  if (!go_to_cell (self) && --self->n_tries > 0)
+    return G_SOURCE_CONTINUE;
+
+  self->tick = 0;
+
+  return G_SOURCE_REMOVE;
+}
+
 /**
  * nw_cards_table_scroll_to:
  * @self: a table
  * @position: a position of its model
  * @column: (nullable): one of its columns
  *
- * Goes to a cell, or a card.
+ * Goes to a cell, or a card; to a cell as soon as its row is on the screen.
  */
 void
 nw_cards_table_scroll_to (NwCardsTable   *self,
@@ -922,16 +1010,19 @@ nw_cards_table_scroll_to (NwCardsTable   *self,
                           const NwColumn *column)
 {
   const guint index = column != NULL ? find_column (self, column) : G_MAXUINT;
-  GtkColumnViewColumn *view_column =
-    index != G_MAXUINT ? self->view_columns->pdata[index] : NULL;
 
-  if (view_column != NULL)
-    {
-      gtk_column_view_column_set_visible (view_column, TRUE);
-      self->focus_column = column;
-    }
-  gtk_column_view_scroll_to (self->view, position, view_column,
+  /* Not to its column as well: gtk_column_view_scroll_to () leaks columns (GTK 4.18). */
+  gtk_column_view_scroll_to (self->view, position, NULL,
                              GTK_LIST_SCROLL_FOCUS | GTK_LIST_SCROLL_SELECT, NULL);
+  if (index == G_MAXUINT)
+    return;
+
+  gtk_column_view_column_set_visible (self->view_columns->pdata[index], TRUE);
+  self->focus_column = column;
+  self->wanted_position = position;
+  self->n_tries = MAX_TRIES;
+  if (!go_to_cell (self) && self->tick == 0)
+    self->tick = gtk_widget_add_tick_callback (GTK_WIDGET (self), on_ticked_cb, NULL, NULL);
 }
 
 /**
@@ -949,21 +1040,14 @@ nw_cards_table_edit (NwCardsTable   *self,
                      guint           position,
                      const NwColumn *column)
 {
-  GListModel *model = G_LIST_MODEL (gtk_column_view_get_model (self->view));
-  g_autoptr (NwCardItem) item = g_list_model_get_item (model, position);
-  GHashTableIter iter;
-  gpointer cell;
+  NwCell *cell = find_cell (self, position, column);
 
-  g_hash_table_iter_init (&iter, self->cells);
-  while (g_hash_table_iter_next (&iter, &cell, NULL))
-    if (NW_IS_CELL (cell) && nw_cell_get_item (cell) == item &&
-        nw_cell_get_column (cell) == column)
-      {
-        edit_cell (self, cell, NULL);
-        return TRUE;
-      }
+  if (cell == NULL)
+    return FALSE;
 
-  return FALSE;
+  edit_cell (self, cell, NULL);
+
+  return TRUE;
 }
 
 /**
