@@ -1,0 +1,135 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * How long the Workshop takes to open 10 000 cards, and its worst frame while they are scrolled.
+ */
+
+#include <time.h>
+
+#include <adwaita.h>
+
+#include "nw-big-file.h"
+#include "workshop/nw-edit.h"
+#include "workshop/nw-workshop-window.h"
+
+#define N_CARDS 10000
+#define N_FRAMES 150
+/* Pixels a frame of a fast wheel or a flick. */
+#define STEP 120
+
+typedef struct
+{
+  NwWorkshopWindow *window;
+  gint64            started;
+  gint64            last;
+  gint64            worst;
+  gint64            last_cpu;
+  gint64            worst_cpu;
+  guint             n_frames;
+} Bench;
+
+/* Microseconds that the main thread has worked: on a busy machine frames wait for others too. */
+static gint64
+get_cpu (void)
+{
+  struct timespec time;
+
+  clock_gettime (CLOCK_THREAD_CPUTIME_ID, &time);
+
+  return time.tv_sec * G_USEC_PER_SEC + time.tv_nsec / 1000;
+}
+
+static gboolean
+is_settled (Bench *bench)
+{
+  return !nw_workshop_window_is_busy (bench->window);
+}
+
+static GtkAdjustment *
+get_adjustment (Bench *bench)
+{
+  NwEditor *editor = nw_workshop_window_get_editor (bench->window);
+  NwCardsPage *page = NW_CARDS_PAGE (nw_editor_get_section (editor, "/cards"));
+  GtkColumnView *view = nw_cards_table_get_view (nw_cards_page_get_table (page));
+
+  return gtk_scrollable_get_vadjustment (GTK_SCROLLABLE (view));
+}
+
+static gboolean
+on_ticked_cb (GtkWidget     *widget,
+              GdkFrameClock *clock,
+              gpointer       data)
+{
+  Bench *bench = data;
+  const gint64 now = g_get_monotonic_time ();
+  GtkAdjustment *adjustment = get_adjustment (bench);
+
+  if (bench->last != 0 && now - bench->last > bench->worst)
+    bench->worst = now - bench->last;
+  if (bench->last != 0 && get_cpu () - bench->last_cpu > bench->worst_cpu)
+    bench->worst_cpu = get_cpu () - bench->last_cpu;
+  bench->last = now;
+  bench->last_cpu = get_cpu ();
+  bench->n_frames++;
+  gtk_adjustment_set_value (adjustment, gtk_adjustment_get_value (adjustment) + STEP);
+
+  return bench->n_frames < N_FRAMES;
+}
+
+static void
+on_painted_cb (GdkFrameClock *clock,
+               guint         *n_painted)
+{
+  *n_painted += 1;
+}
+
+int
+main (int    argc,
+      char **argv)
+{
+  Bench bench = { 0 };
+  g_autofree char *path = NULL;
+  g_autofree char *text = NULL;
+  g_autoptr (GFile) file = NULL;
+  gsize length;
+  guint n_painted = 0;
+  double opening, opening_cpu;
+
+  /* The file's cards are made of what the tests have. */
+  gtk_test_init (&argc, &argv, NULL);
+  adw_init ();
+  text = nw_big_file_new (N_CARDS, &length);
+  path = g_build_filename (g_get_user_runtime_dir (), "big.nwrules", NULL);
+  g_assert_true (g_file_set_contents (path, text, (gssize) length, NULL));
+  file = g_file_new_for_path (path);
+
+  bench.window = nw_workshop_window_new (NULL);
+  g_object_set (gtk_widget_get_settings (GTK_WIDGET (bench.window)), "gtk-enable-animations",
+                FALSE, NULL);
+  gtk_window_present (GTK_WINDOW (bench.window));
+  while (!is_settled (&bench))
+    g_main_context_iteration (NULL, TRUE);
+
+  bench.started = g_get_monotonic_time ();
+  bench.last_cpu = get_cpu ();
+  nw_workshop_window_open (bench.window, file);
+  while (!is_settled (&bench))
+    g_main_context_iteration (NULL, TRUE);
+  g_signal_connect (gtk_widget_get_frame_clock (GTK_WIDGET (bench.window)), "after-paint",
+                    G_CALLBACK (on_painted_cb), &n_painted);
+  gtk_widget_queue_draw (GTK_WIDGET (bench.window));
+  while (n_painted < 1)
+    g_main_context_iteration (NULL, TRUE);
+  opening = (double) (g_get_monotonic_time () - bench.started) / 1000;
+  opening_cpu = (double) (get_cpu () - bench.last_cpu) / 1000;
+
+  gtk_widget_add_tick_callback (GTK_WIDGET (bench.window), on_ticked_cb, &bench, NULL);
+  while (bench.n_frames < N_FRAMES)
+    g_main_context_iteration (NULL, TRUE);
+
+  g_print ("cards %u\nopen to first frame %.0f ms, main thread %.0f ms\n"
+           "worst frame while scrolling %.1f ms, main thread %.1f ms\n", N_CARDS, opening,
+           opening_cpu, (double) bench.worst / 1000, (double) bench.worst_cpu / 1000);
+  gtk_window_destroy (GTK_WINDOW (bench.window));
+
+  return 0;
+}
