@@ -16,6 +16,7 @@
 #include "workshop/nw-edit.h"
 #include "workshop/nw-form.h"
 #include "workshop/nw-naming.h"
+#include "workshop/nw-picture-pane.h"
 #include "workshop/nw-workshop-template.h"
 
 #define FACE_WIDTH 140
@@ -36,6 +37,7 @@ struct _NwCardDetail
   /* Borrowed: children */
   NwCardView *views[NW_N_LANGUAGES];
   NwForm     *form;
+  NwPicturePane *picture;
 
   /* Owned */
   char       *list;
@@ -46,6 +48,7 @@ G_DEFINE_FINAL_TYPE (NwCardDetail, nw_card_detail, ADW_TYPE_BIN)
 enum
 {
   SIGNAL_EDITED,
+  SIGNAL_PICTURE_GIVEN,
   N_SIGNALS,
 };
 
@@ -58,6 +61,33 @@ on_form_edited_cb (NwCardDetail  *self,
                    GVariant      *value)
 {
   g_signal_emit (self, signals[SIGNAL_EDITED], 0, path, field, value);
+}
+
+static void
+on_picture_given_cb (NwCardDetail *self,
+                     GVariant     *image)
+{
+  g_signal_emit (self, signals[SIGNAL_PICTURE_GIVEN], 0, image);
+}
+
+/* The picture that the card names, if its kind of card can have one. */
+static void
+show_picture (NwCardDetail  *self,
+              NwRuleset     *ruleset,
+              const NwField *field,
+              GVariant      *entry)
+{
+  const NwField *member = nw_fields_get (field->members, "image");
+  g_autoptr (GVariant) name = member != NULL ? nw_json_get (entry, "image") : NULL;
+  g_autoptr (GVariant) images =
+    nw_json_get_at (nw_ruleset_get_source (ruleset), "/images");
+  g_autoptr (GVariant) image = NULL;
+
+  if (name != NULL && nw_json_get_string (name) != NULL && images != NULL &&
+      g_variant_is_of_type (images, G_VARIANT_TYPE_VARDICT))
+    image = nw_json_get (images, nw_json_get_string (name));
+  gtk_widget_set_visible (GTK_WIDGET (self->picture), member != NULL);
+  nw_picture_pane_show (self->picture, image);
 }
 
 static void
@@ -139,6 +169,10 @@ nw_card_detail_class_init (NwCardDetailClass *klass)
     g_signal_new ("edited", NW_TYPE_CARD_DETAIL, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                   G_TYPE_NONE, 3, G_TYPE_STRING, G_TYPE_POINTER, G_TYPE_VARIANT);
 
+  signals[SIGNAL_PICTURE_GIVEN] =
+    g_signal_new ("picture-given", NW_TYPE_CARD_DETAIL, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                  G_TYPE_NONE, 1, G_TYPE_VARIANT);
+
   nw_workshop_template_set (widget_class, "nw-card-detail.ui");
   gtk_widget_class_bind_template_child (widget_class, NwCardDetail, stack);
   gtk_widget_class_bind_template_child (widget_class, NwCardDetail, name);
@@ -154,6 +188,10 @@ nw_card_detail_init (NwCardDetail *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
   add_faces (self);
+  self->picture = NW_PICTURE_PANE (nw_picture_pane_new ());
+  g_signal_connect_object (self->picture, "given", G_CALLBACK (on_picture_given_cb), self,
+                           G_CONNECT_SWAPPED);
+  adw_bin_set_child (self->picture_bin, GTK_WIDGET (self->picture));
 }
 
 /**
@@ -196,6 +234,7 @@ nw_card_detail_show (NwCardDetail *self,
   gtk_label_set_label (self->place, place);
   gtk_widget_set_visible (GTK_WIDGET (self->mixed), n_indices > 1);
   nw_form_update (self->form, ruleset, entry);
+  show_picture (self, ruleset, field, entry);
 }
 
 /**
@@ -225,18 +264,4 @@ nw_card_detail_find (NwCardDetail *self,
                      const char   *path)
 {
   return self->form != NULL ? nw_form_find (self->form, path) : NULL;
-}
-
-/**
- * nw_card_detail_set_picture:
- * @self: the pane
- * @picture: (nullable): what shows and changes the card's picture
- *
- * Puts it below the form.
- */
-void
-nw_card_detail_set_picture (NwCardDetail *self,
-                            GtkWidget    *picture)
-{
-  adw_bin_set_child (self->picture_bin, picture);
 }

@@ -13,7 +13,7 @@
 G_BEGIN_DECLS
 
 /* Signals: edited (char *path, gpointer field, GVariant *value): what somebody has made of a value
- * of the card. */
+ * of the card; picture-given (GVariant *image): a picture for it, or none. */
 #define NW_TYPE_CARD_DETAIL (nw_card_detail_get_type ())
 G_DECLARE_FINAL_TYPE (NwCardDetail, nw_card_detail, NW, CARD_DETAIL, AdwBin)
 
@@ -26,7 +26,5 @@ void       nw_card_detail_set_edit (NwCardDetail *self,
                                     gboolean      can_edit);
 GtkWidget *nw_card_detail_find     (NwCardDetail *self,
                                     const char   *path);
-void       nw_card_detail_set_picture (NwCardDetail *self,
-                                       GtkWidget    *picture);
 
 G_END_DECLS

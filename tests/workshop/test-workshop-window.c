@@ -5,11 +5,13 @@
 
 #include <string.h>
 
+#include "nw-big-file.h"
 #include "nw-table-fixture.h"
 #include "ruleset/nw-json.h"
 #include "workshop/nw-edit.h"
 #include "workshop/nw-form.h"
 #include "workshop/nw-library.h"
+#include "workshop/nw-picture-pane.h"
 #include "workshop/nw-section.h"
 #include "workshop/nw-words-page.h"
 #include "workshop/nw-workshop-window.h"
@@ -881,6 +883,93 @@ test_odd_files (void)
     }
 }
 
+/* ---- Pictures --------------------------------------------------------------------------------- */
+
+static GBytes *
+new_png (int width,
+         int height)
+{
+  g_autofree guchar *pixels = g_malloc0 ((gsize) width * (gsize) height * 4);
+  g_autoptr (GBytes) bytes = NULL;
+  g_autoptr (GdkTexture) texture = NULL;
+
+  bytes = g_bytes_new (pixels, (gsize) width * (gsize) height * 4);
+  texture = gdk_memory_texture_new (width, height, GDK_MEMORY_R8G8B8A8, bytes, (gsize) width * 4);
+
+  return gdk_texture_save_to_png_bytes (texture);
+}
+
+static void
+test_picture (void)
+{
+  NwWorkshopWindow *window = open_game ("tailor");
+  g_autoptr (GBytes) png = new_png (5000, 200);
+  g_autoptr (GBytes) rubbish = g_bytes_new_static ("GIF89a?", 7);
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GVariant) image = nw_picture_read (png, &error);
+  g_autoptr (GVariant) data = NULL;
+  g_autoptr (GVariant) kept = NULL;
+  g_autoptr (GVariant) kept_data = NULL;
+  g_autoptr (GBytes) bytes = NULL;
+  g_autoptr (GdkTexture) texture = NULL;
+  g_autofree char *name = NULL;
+  gsize length;
+  GtkWidget *pane;
+
+  g_assert_no_error (error);
+  data = nw_json_get (image, "data");
+  bytes = g_bytes_new_take (g_base64_decode (nw_json_get_string (data), &length), length);
+  texture = gdk_texture_new_from_bytes (bytes, &error);
+  g_assert_no_error (error);
+  g_assert_cmpint (gdk_texture_get_height (texture), ==, 200);
+  g_assert_cmpint (gdk_texture_get_width (texture), ==, 143);
+  g_assert_null (nw_picture_read (rubbish, &error));
+  g_assert_error (error, NW_RULESET_ERROR, NW_RULESET_ERROR_PARSE);
+
+  choose (window, 4);
+  nw_fixture_settle (GTK_WIDGET (window));
+  pane = nw_fixture_find_type (GTK_WIDGET (window), NW_TYPE_PICTURE_PANE);
+  g_signal_emit_by_name (pane, "given", image);
+  name = get_text (window, CARDS "/4/image");
+  g_assert_nonnull (name);
+  {
+    g_autofree char *pointer = g_strdup_printf ("/images/%s", name);
+
+    kept = nw_json_get_at (nw_ruleset_get_source (get_ruleset (window)), pointer);
+  }
+  g_assert_nonnull (kept);
+  kept_data = nw_json_get (kept, "data");
+  g_assert_cmpstr (nw_json_get_string (kept_data), ==, nw_json_get_string (data));
+  wait_for (is_judged, get_document (window));
+  g_assert_cmpuint (nw_document_get_n_errors (get_document (window)), ==, 0);
+  activate (window, "doc.undo");
+  g_assert_false (nw_document_is_modified (get_document (window)));
+  close_window (window);
+}
+
+/* ---- Many cards ------------------------------------------------------------------------------- */
+
+static void
+test_many_cards (void)
+{
+  NwWorkshopWindow *window = new_window (1280, 780);
+  gsize length;
+  g_autofree char *text = nw_big_file_new (20000, &length);
+  g_autofree char *path = write_file ("many.nwrules", text, (gssize) length);
+
+  open_path (window, path);
+  g_assert_cmpuint (count (window), ==, 20000);
+  nw_editor_go_to (nw_workshop_window_get_editor (window), CARDS "/19999/points");
+  nw_fixture_settle (GTK_WIDGET (window));
+  activate (window, "cards.delete");
+  g_assert_cmpuint (count (window), ==, 19999);
+  activate (window, "cards.add");
+  activate (window, "cards.add");
+  g_assert_cmpuint (count (window), ==, 20000);
+  wait_for (is_judged, get_document (window));
+  close_window (window);
+}
+
 /* ---- How it lies ------------------------------------------------------------------------------ */
 
 static gboolean
@@ -977,6 +1066,8 @@ main (int    argc,
   g_test_add_func ("/workshop-window/draft", test_draft);
   g_test_add_func ("/workshop-window/random", test_random);
   g_test_add_func ("/workshop-window/odd-files", test_odd_files);
+  g_test_add_func ("/workshop-window/picture", test_picture);
+  g_test_add_func ("/workshop-window/many-cards", test_many_cards);
   g_test_add_func ("/workshop-window/sizes", test_sizes);
 
   return g_test_run ();
