@@ -339,13 +339,15 @@ decode (GVariant *image)
 {
   g_autoptr (GVariant) data = nw_json_get (image, "data");
   const char *text = data != NULL ? nw_json_get_string (data) : NULL;
+  g_autofree guchar *decoded = NULL;
   g_autoptr (GBytes) bytes = NULL;
   gsize length;
 
   if (text == NULL || *text == '\0')
     return NULL;
 
-  bytes = g_bytes_new_take (g_base64_decode (text, &length), length);
+  decoded = g_base64_decode (text, &length);
+  bytes = g_bytes_new (decoded, length);
 
   return gdk_texture_new_from_bytes (bytes, NULL);
 }

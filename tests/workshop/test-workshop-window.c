@@ -913,12 +913,14 @@ test_picture (void)
   g_autoptr (GBytes) bytes = NULL;
   g_autoptr (GdkTexture) texture = NULL;
   g_autofree char *name = NULL;
+  g_autofree guchar *decoded = NULL;
   gsize length;
   GtkWidget *pane;
 
   g_assert_no_error (error);
   data = nw_json_get (image, "data");
-  bytes = g_bytes_new_take (g_base64_decode (nw_json_get_string (data), &length), length);
+  decoded = g_base64_decode (nw_json_get_string (data), &length);
+  bytes = g_bytes_new (decoded, length);
   texture = gdk_texture_new_from_bytes (bytes, &error);
   g_assert_no_error (error);
   g_assert_cmpint (gdk_texture_get_height (texture), ==, 200);
