@@ -33,6 +33,7 @@ struct _NwCardDetail
   GtkBox     *faces;
   AdwBin     *form_bin;
   AdwBin     *picture_bin;
+  GtkButton  *close_button;
 
   /* Borrowed: children */
   NwCardView *views[NW_N_LANGUAGES];
@@ -181,6 +182,7 @@ nw_card_detail_class_init (NwCardDetailClass *klass)
   gtk_widget_class_bind_template_child (widget_class, NwCardDetail, faces);
   gtk_widget_class_bind_template_child (widget_class, NwCardDetail, form_bin);
   gtk_widget_class_bind_template_child (widget_class, NwCardDetail, picture_bin);
+  gtk_widget_class_bind_template_child (widget_class, NwCardDetail, close_button);
 }
 
 static void
@@ -250,6 +252,20 @@ nw_card_detail_set_edit (NwCardDetail *self,
 {
   gtk_widget_set_sensitive (GTK_WIDGET (self->form_bin), can_edit);
   gtk_widget_set_sensitive (GTK_WIDGET (self->picture_bin), can_edit);
+}
+
+/**
+ * nw_card_detail_set_can_close:
+ * @self: the pane
+ * @can_close: whether it lies over the cards
+ *
+ * Offers to close it, by the action `cards.hide-detail`.
+ */
+void
+nw_card_detail_set_can_close (NwCardDetail *self,
+                              gboolean      can_close)
+{
+  gtk_widget_set_visible (GTK_WIDGET (self->close_button), can_close);
 }
 
 /**

@@ -24,6 +24,8 @@ void       nw_card_detail_show     (NwCardDetail *self,
                                     guint         n_indices);
 void       nw_card_detail_set_edit (NwCardDetail *self,
                                     gboolean      can_edit);
+void       nw_card_detail_set_can_close (NwCardDetail *self,
+                                         gboolean      can_close);
 GtkWidget *nw_card_detail_find     (NwCardDetail *self,
                                     const char   *path);
 

@@ -433,6 +433,14 @@ do_show_all (GtkWidget  *widget,
   nw_cards_page_show_all (NW_CARDS_PAGE (widget));
 }
 
+static void
+do_hide_detail (GtkWidget  *widget,
+                const char *action,
+                GVariant   *parameter)
+{
+  gtk_toggle_button_set_active (NW_CARDS_PAGE (widget)->detail_button, FALSE);
+}
+
 /* ---- Which can be done now -------------------------------------------------------------------- */
 
 /**
@@ -455,6 +463,7 @@ nw_cards_page_install_commands (GtkWidgetClass *widget_class)
   gtk_widget_class_install_action (widget_class, "cards.move-up", NULL, do_move);
   gtk_widget_class_install_action (widget_class, "cards.move-down", NULL, do_move);
   gtk_widget_class_install_action (widget_class, "cards.show-all", NULL, do_show_all);
+  gtk_widget_class_install_action (widget_class, "cards.hide-detail", NULL, do_hide_detail);
 }
 
 /**

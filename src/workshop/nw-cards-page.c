@@ -326,6 +326,13 @@ on_read_only_changed_cb (NwCardsPage *self)
   nw_cards_page_update_commands (self);
 }
 
+static void
+on_collapsed_changed_cb (NwCardsPage *self)
+{
+  nw_card_detail_set_can_close (self->detail,
+                                adw_overlay_split_view_get_collapsed (self->split));
+}
+
 /* ---- Class ------------------------------------------------------------------------------------ */
 
 static void
@@ -409,6 +416,8 @@ nw_cards_page_init (NwCardsPage *self)
 {
   self->gallery_views = g_hash_table_new (NULL, NULL);
   gtk_widget_init_template (GTK_WIDGET (self));
+  g_signal_connect_object (self->split, "notify::collapsed",
+                           G_CALLBACK (on_collapsed_changed_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->detail, "edited", G_CALLBACK (on_detail_edited_cb), self,
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (self->detail, "picture-given", G_CALLBACK (on_picture_given_cb), self,
