@@ -17,13 +17,18 @@ import subprocess
 import sys
 
 
+def without_launcher(words):
+    """A command without what Meson puts before the compiler where it finds it: ccache, sccache."""
+    return words[1:] if pathlib.Path(words[0]).name in ("ccache", "sccache") else words
+
+
 def commands(source, build):
     """Yields (file, words) for each file of ours in the compilation database."""
     own = [pathlib.Path(source, folder) for folder in ("src", "tests")]
     for entry in json.loads(pathlib.Path(build, "compile_commands.json").read_text()):
         file = pathlib.Path(entry["directory"], entry["file"]).resolve()
         if file.suffix == ".c" and any(file.is_relative_to(folder) for folder in own):
-            yield file, shlex.split(entry["command"])
+            yield file, without_launcher(shlex.split(entry["command"]))
 
 
 def other_command(words, compiler):
