@@ -354,7 +354,7 @@ nw_game_get_legal (NwGame *self,
 
   *n_legal = get_private (self)->legal->len;
 
-  return (const NwMove *) get_private (self)->legal->data;
+  return (const NwMove *) (gconstpointer) get_private (self)->legal->data;
 }
 
 static gint

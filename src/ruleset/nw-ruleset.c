@@ -396,7 +396,7 @@ nw_ruleset_get_document (const NwRuleset *self)
 gboolean
 nw_ruleset_is_judged (const NwRuleset *self)
 {
-  return g_atomic_pointer_get (&self->judged) != 0;
+  return g_atomic_pointer_get (&((NwRuleset *) self)->judged) != 0;
 }
 
 /**

@@ -828,7 +828,7 @@ guint
 nw_brawl_table_get_choices (NwBrawlTable  *self,
                             const NwMove **moves)
 {
-  *moves = (const NwMove *) self->choices->data;
+  *moves = (const NwMove *) (gconstpointer) self->choices->data;
 
   return self->choices->len;
 }

@@ -154,7 +154,7 @@ nw_cards_page_set_values (NwCardsPage   *self,
   key = g_strdup_printf ("%s/%u+%u/%s", self->list, g_array_index (indices, guint, 0),
                          indices->len, path);
   changed = column != NULL
-            ? nw_edit_set_cells (get_ruleset (self), self->list, (const guint *) indices->data,
+            ? nw_edit_set_cells (get_ruleset (self), self->list, get_indices (indices),
                                  indices->len, column, value)
             : set_each (self, indices, path, value);
   nw_steps_take (self->document, changed, name, key);
@@ -179,7 +179,7 @@ do_fill_down (GtkWidget  *widget,
 
   label = nw_naming_leaf (column->field, column->language);
   name = nw_naming_step (_("Fill “%s” down"), label);
-  take (self, nw_edit_fill_down (get_ruleset (self), self->list, (guint *) chosen->data,
+  take (self, nw_edit_fill_down (get_ruleset (self), self->list, get_indices (chosen),
                                  chosen->len, column), name);
 }
 
@@ -225,14 +225,14 @@ do_duplicate (GtkWidget  *widget,
 
   if (chosen->len == 0 ||
       !take (self, nw_edit_duplicate_entries (get_ruleset (self), self->list,
-                                              (guint *) chosen->data, chosen->len),
+                                              get_indices (chosen), chosen->len),
              _("Duplicating cards")))
     return;
 
   /* Each copy stands behind its card. */
   for (guint i = 0; i < chosen->len; i++)
     g_array_index (chosen, guint, i) += i + 1;
-  nw_cards_page_choose (self, (guint *) chosen->data, chosen->len);
+  nw_cards_page_choose (self, get_indices (chosen), chosen->len);
 }
 
 static void
@@ -247,7 +247,7 @@ delete_chosen (NwCardsPage *self,
 
   if (chosen->len == 0 ||
       !take (self, nw_edit_remove_entries (get_ruleset (self), self->list,
-                                           (guint *) chosen->data, chosen->len), name))
+                                           get_indices (chosen), chosen->len), name))
     return;
 
   n = nw_edit_n_entries (get_ruleset (self), self->list);
@@ -282,7 +282,7 @@ move_chosen (NwCardsPage *self,
     return;
 
   to = step < 0 ? first - 1 : last + 2;
-  if (take (self, nw_edit_move_entries (get_ruleset (self), self->list, (guint *) chosen->data,
+  if (take (self, nw_edit_move_entries (get_ruleset (self), self->list, get_indices (chosen),
                                         chosen->len, to), _("Moving cards")))
     choose_range (self, step < 0 ? to : to - chosen->len, chosen->len);
 }
@@ -308,7 +308,7 @@ copy (NwCardsPage *self,
   if (chosen->len == 0)
     return FALSE;
 
-  text = nw_columns_to_tsv (columns, get_ruleset (self), self->list, (guint *) chosen->data,
+  text = nw_columns_to_tsv (columns, get_ruleset (self), self->list, get_indices (chosen),
                             chosen->len, heads);
   gdk_clipboard_set_text (gtk_widget_get_clipboard (GTK_WIDGET (self)), text);
 
@@ -392,7 +392,7 @@ paste (NwCardsPage *self,
 
   if (focus != NULL && !g_ptr_array_find (columns, focus, &first))
     first = 0;
-  nw_columns_paste_tsv (columns, get_ruleset (self), self->list, (guint *) over->data, over->len,
+  nw_columns_paste_tsv (columns, get_ruleset (self), self->list, get_indices (over), over->len,
                         first, text, &pasted);
   if (pasted.ruleset != NULL)
     take (self, nw_ruleset_ref (pasted.ruleset), _("Pasting cells"));

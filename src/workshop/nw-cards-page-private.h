@@ -59,4 +59,11 @@ void           nw_cards_page_fill_columns     (NwCardsPage    *self);
 void           nw_cards_page_init_gallery     (NwCardsPage    *self);
 void           nw_cards_page_update_gallery   (NwCardsPage    *self);
 
+/* The indices in an array of them. */
+static inline const guint *
+get_indices (const GArray *indices)
+{
+  return (const guint *) (gconstpointer) indices->data;
+}
+
 G_END_DECLS

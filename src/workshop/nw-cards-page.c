@@ -91,7 +91,7 @@ update_detail (gpointer data)
   g_autoptr (GArray) chosen = nw_cards_page_get_chosen (self);
 
   self->detail_source = 0;
-  nw_card_detail_show (self->detail, get_ruleset (self), self->list, (guint *) chosen->data,
+  nw_card_detail_show (self->detail, get_ruleset (self), self->list, get_indices (chosen),
                        chosen->len);
 
   return G_SOURCE_REMOVE;

@@ -69,7 +69,7 @@ list_members (const NwFieldTable *table,
     if (kind != NW_SECTION_OVERVIEW || is_own (field))
       g_array_append_vals (members, field, 1);
 
-  return (NwField *) g_array_free (g_steal_pointer (&members), FALSE);
+  return (NwField *) (gpointer) g_array_free (g_steal_pointer (&members), FALSE);
 }
 
 static GVariant *
