@@ -69,7 +69,7 @@ write_help (void)
                        _("Exit status: 0 done, 1 the input was judged bad, 2 wrong usage or "
                          "unreadable file."));
   g_string_append_c (text, '\n');
-  nw_cli_append_words (text, 0, _("“needlework-lab COMMAND --help” tells a command's options."));
+  nw_cli_append_words (text, 0, _("“needlework-lab COMMAND --help” tells a command’s options."));
 
   return g_string_free_and_steal (text);
 }

@@ -72,30 +72,24 @@ const NwCliCommand nw_cli_command_show = {
   .run = run_show,
 };
 
-/* ---- moves ---------------------------------------------------------------------------------- */
+/* ---- Answers about a position ---------------------------------------------------------------- */
 
-static void
-print_moves (const NwPosition *position)
-{
-  const NwRules *game = nw_ruleset_get_game (position->ruleset);
-  gconstpointer data = nw_ruleset_get_compiled (position->ruleset);
-  g_autofree NwMove *moves = g_new (NwMove, game->max_moves);
-  g_autoptr (GString) text = g_string_new (NULL);
-  const guint n_moves = game->legal (data, &position->state, moves);
+typedef void (*AppendFunc) (GString       *text,
+                            NwRuleset     *ruleset,
+                            const NwState *state);
+typedef void (*AddFunc)    (GVariantBuilder *object,
+                            const NwRuleset *ruleset,
+                            const NwState   *state);
 
-  for (guint i = 0; i < n_moves; i++)
-    {
-      game->to_text (data, moves[i], text);
-      g_string_append_c (text, '\n');
-    }
-  nw_cli_print (text->str);
-}
-
+/* Tells something of the position that is named: as text, or as JSON if that is asked for. */
 static int
-run_moves (const NwCliArgs *args,
-           GError         **error)
+tell (const NwCliArgs *args,
+      AppendFunc       append,
+      AddFunc          add,
+      GError         **error)
 {
   g_auto (NwPosition) position = { 0 };
+  g_autoptr (GString) text = g_string_new (NULL);
   GVariantBuilder answer;
 
   if (!nw_cli_load_position (args, &position, error))
@@ -103,15 +97,42 @@ run_moves (const NwCliArgs *args,
 
   if (!nw_cli_args_has (args, "json"))
     {
-      print_moves (&position);
+      append (text, position.ruleset, &position.state);
+      nw_cli_print (text->str);
       return NW_CLI_DONE;
     }
 
   g_variant_builder_init_static (&answer, G_VARIANT_TYPE_VARDICT);
-  nw_cli_add_moves (&answer, position.ruleset, &position.state);
+  add (&answer, position.ruleset, &position.state);
   nw_cli_print_json (g_variant_builder_end (&answer));
 
   return NW_CLI_DONE;
+}
+
+/* ---- moves ---------------------------------------------------------------------------------- */
+
+static void
+append_moves (GString       *text,
+              NwRuleset     *ruleset,
+              const NwState *state)
+{
+  const NwRules *game = nw_ruleset_get_game (ruleset);
+  gconstpointer data = nw_ruleset_get_compiled (ruleset);
+  g_autofree NwMove *moves = g_new (NwMove, game->max_moves);
+  const guint n_moves = game->legal (data, state, moves);
+
+  for (guint i = 0; i < n_moves; i++)
+    {
+      game->to_text (data, moves[i], text);
+      g_string_append_c (text, '\n');
+    }
+}
+
+static int
+run_moves (const NwCliArgs *args,
+           GError         **error)
+{
+  return tell (args, append_moves, nw_cli_add_moves, error);
 }
 
 const NwCliCommand nw_cli_command_moves = {
@@ -221,26 +242,7 @@ static int
 run_score (const NwCliArgs *args,
            GError         **error)
 {
-  g_auto (NwPosition) position = { 0 };
-  GVariantBuilder answer;
-
-  if (!nw_cli_load_position (args, &position, error))
-    return NW_CLI_JUDGED_BAD;
-
-  if (!nw_cli_args_has (args, "json"))
-    {
-      g_autoptr (GString) text = g_string_new (NULL);
-
-      nw_cli_append_score (text, position.ruleset, &position.state);
-      nw_cli_print (text->str);
-      return NW_CLI_DONE;
-    }
-
-  g_variant_builder_init_static (&answer, G_VARIANT_TYPE_VARDICT);
-  nw_cli_add_score (&answer, position.ruleset, &position.state);
-  nw_cli_print_json (g_variant_builder_end (&answer));
-
-  return NW_CLI_DONE;
+  return tell (args, nw_cli_append_score, nw_cli_add_score, error);
 }
 
 const NwCliCommand nw_cli_command_score = {

@@ -122,7 +122,7 @@ run_schema (const NwCliArgs *args,
 const NwCliCommand nw_cli_command_schema = {
   .name = "schema",
   .operands = N_("GAME"),
-  .summary = N_("Print the JSON Schema (2020-12) of a game's rulesets"),
+  .summary = N_("Print the JSON Schema (2020-12) of a game’s rulesets"),
   .options = { "json" },
   .min_operands = 1,
   .max_operands = 1,

@@ -503,6 +503,22 @@ nw_tailor_game_is_legal (NwTailorGame *self,
   return nw_game_is_legal (NW_GAME (self), move);
 }
 
+/* Bit c is set if the move that ends in colour c is legal. */
+static guint
+find_colours (NwTailorGame *self,
+              guint         kind,
+              guint         first,
+              guint         second)
+{
+  guint colours = 0;
+
+  for (guint colour = 0; colour < get_rules (self)->n_colours; colour++)
+    if (nw_tailor_game_is_legal (self, NW_MOVE (kind, first, second, colour)))
+      colours |= 1u << colour;
+
+  return colours;
+}
+
 /**
  * nw_tailor_game_get_dyes:
  * @self: a game
@@ -516,15 +532,9 @@ nw_tailor_game_get_dyes (NwTailorGame *self,
                          guint         first,
                          guint         last)
 {
-  guint colours = 0;
-
   g_return_val_if_fail (NW_IS_TAILOR_GAME (self), 0);
 
-  for (guint colour = 0; colour < get_rules (self)->n_colours; colour++)
-    if (nw_tailor_game_is_legal (self, NW_MOVE (NW_TAILOR_DYE, first, last, colour)))
-      colours |= 1u << colour;
-
-  return colours;
+  return find_colours (self, NW_TAILOR_DYE, first, last);
 }
 
 /**
@@ -540,15 +550,9 @@ nw_tailor_game_get_magics (NwTailorGame *self,
                            guint         source,
                            guint         position)
 {
-  guint colours = 0;
-
   g_return_val_if_fail (NW_IS_TAILOR_GAME (self), 0);
 
-  for (guint colour = 0; colour < get_rules (self)->n_colours; colour++)
-    if (nw_tailor_game_is_legal (self, NW_MOVE (NW_TAILOR_MAGIC, source, position, colour)))
-      colours |= 1u << colour;
-
-  return colours;
+  return find_colours (self, NW_TAILOR_MAGIC, source, position);
 }
 
 /**

@@ -363,7 +363,6 @@ tell_pasted (NwCardsPage    *self,
     g_dngettext (GETTEXT_PACKAGE, "%u card added", "%u cards added", pasted->n_added),
     pasted->n_added);
   g_autoptr (GString) text = g_string_new (cells);
-  AdwDialog *dialog;
 
   if (pasted->n_added > 0)
     g_string_append_printf (text, ", %s", added);
@@ -375,9 +374,7 @@ tell_pasted (NwCardsPage    *self,
 
   for (guint i = 0; i < MIN (pasted->refused->len, 20); i++)
     g_string_append_printf (text, "\n%s", (char *) pasted->refused->pdata[i]);
-  dialog = adw_alert_dialog_new (_("Some Cells Were Not Taken"), text->str);
-  adw_alert_dialog_add_response (ADW_ALERT_DIALOG (dialog), "close", _("_Close"));
-  adw_dialog_present (dialog, GTK_WIDGET (self));
+  nw_steps_alert (GTK_WIDGET (self), _("Some Cells Were Not Taken"), text->str);
 }
 
 static void

@@ -19,18 +19,6 @@
 #include "workshop/nw-steps.h"
 #include "workshop/nw-versions-dialog.h"
 
-static void
-complain (NwEditor   *self,
-          const char *heading,
-          const char *body)
-{
-  AdwDialog *dialog = adw_alert_dialog_new (heading, NULL);
-
-  adw_alert_dialog_set_body (ADW_ALERT_DIALOG (dialog), body);
-  adw_alert_dialog_add_response (ADW_ALERT_DIALOG (dialog), "close", _("_Close"));
-  adw_dialog_present (dialog, GTK_WIDGET (self));
-}
-
 /* ---- Undo ------------------------------------------------------------------------------------- */
 
 static void
@@ -93,7 +81,7 @@ on_saved_cb (GObject      *object,
     nw_document_save_finish (NW_DOCUMENT (object), result, &error);
 
   if (!is_saved && saving->editor->document != NULL)
-    complain (saving->editor, _("The Ruleset Cannot Be Saved"), error->message);
+    nw_steps_alert (GTK_WIDGET (saving->editor), _("The Ruleset Cannot Be Saved"), error->message);
   else if (saving->editor->document != NULL)
     nw_steps_say (GTK_WIDGET (saving->editor), _("Saved"));
   finish (saving, is_saved);
@@ -189,7 +177,7 @@ on_reloaded_cb (GObject      *object,
   g_autoptr (GError) error = NULL;
 
   if (!nw_document_reload_finish (NW_DOCUMENT (object), result, &error) && self->document != NULL)
-    complain (self, _("The File Cannot Be Read"), error->message);
+    nw_steps_alert (GTK_WIDGET (self), _("The File Cannot Be Read"), error->message);
 }
 
 static void
@@ -204,7 +192,7 @@ on_compared_file_read_cb (GObject      *object,
   if (self->document == NULL)
     return;
   if (other == NULL)
-    complain (self, _("The File Cannot Be Read"), error->message);
+    nw_steps_alert (GTK_WIDGET (self), _("The File Cannot Be Read"), error->message);
   else
     adw_dialog_present (nw_compare_dialog_new (nw_document_get_ruleset (other),
                                                nw_document_get_ruleset (self->document),

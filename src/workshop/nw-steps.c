@@ -9,6 +9,7 @@
 
 #include "workshop/nw-steps.h"
 
+#include <adwaita.h>
 #include <glib/gi18n-lib.h>
 
 #include "workshop/nw-edit.h"
@@ -93,4 +94,23 @@ nw_steps_say_undo (GtkWidget  *widget,
                    const char *text)
 {
   gtk_widget_activate_action (widget, "workshop.say-undo", "s", text);
+}
+
+/**
+ * nw_steps_alert:
+ * @widget: a widget in a window of the Workshop, or the window
+ * @heading: what is the matter
+ * @body: more of it
+ *
+ * Says something that must not be overlooked, until it is closed.
+ */
+void
+nw_steps_alert (GtkWidget  *widget,
+                const char *heading,
+                const char *body)
+{
+  AdwDialog *dialog = adw_alert_dialog_new (heading, body);
+
+  adw_alert_dialog_add_response (ADW_ALERT_DIALOG (dialog), "close", _("_Close"));
+  adw_dialog_present (dialog, widget);
 }

@@ -18,6 +18,7 @@
 #include "workshop/nw-edit.h"
 #include "workshop/nw-library.h"
 #include "workshop/nw-naming.h"
+#include "workshop/nw-steps.h"
 #include "workshop/nw-workshop-template.h"
 
 struct _NwWorkshopWindow
@@ -101,18 +102,6 @@ do_say_undo (GtkWidget  *widget,
       g_signal_connect_object (toast, "button-clicked", G_CALLBACK (on_toast_undo_cb), self, 0);
     }
   adw_toast_overlay_add_toast (self->toasts, toast);
-}
-
-static void
-complain (NwWorkshopWindow *self,
-          const char       *heading,
-          const char       *body)
-{
-  AdwDialog *dialog = adw_alert_dialog_new (heading, NULL);
-
-  adw_alert_dialog_set_body (ADW_ALERT_DIALOG (dialog), body);
-  adw_alert_dialog_add_response (ADW_ALERT_DIALOG (dialog), "close", _("_Close"));
-  adw_dialog_present (dialog, GTK_WIDGET (self));
 }
 
 /* ---- Leaving a document ----------------------------------------------------------------------- */
@@ -267,7 +256,7 @@ on_opened_cb (GObject      *object,
     return;
   if (document == NULL)
     {
-      complain (self, _("The Ruleset Cannot Be Opened"), error->message);
+      nw_steps_alert (GTK_WIDGET (self), _("The Ruleset Cannot Be Opened"), error->message);
       return;
     }
 
@@ -354,7 +343,7 @@ add_to_library (NwWorkshopWindow *self,
 
   if (added == NULL)
     {
-      complain (self, _("The Ruleset Cannot Be Saved"), error->message);
+      nw_steps_alert (GTK_WIDGET (self), _("The Ruleset Cannot Be Saved"), error->message);
       return FALSE;
     }
   nw_library_page_refresh (self->library);
@@ -390,7 +379,7 @@ load (NwWorkshopWindow *self,
   NwRuleset *ruleset = nw_ruleset_load_file (path, problems, &error);
 
   if (ruleset == NULL)
-    complain (self, _("The Ruleset Cannot Be Opened"), error->message);
+    nw_steps_alert (GTK_WIDGET (self), _("The Ruleset Cannot Be Opened"), error->message);
 
   return ruleset;
 }
@@ -427,7 +416,7 @@ on_restore_clicked_cb (AdwToast         *toast,
   g_autoptr (GError) error = NULL;
 
   if (!nw_library_restore (g_object_get_data (G_OBJECT (toast), "token"), &error))
-    complain (self, _("The Ruleset Cannot Be Brought Back"), error->message);
+    nw_steps_alert (GTK_WIDGET (self), _("The Ruleset Cannot Be Brought Back"), error->message);
   nw_library_page_refresh (self->library);
 }
 
@@ -443,7 +432,7 @@ do_delete (GtkWidget  *widget,
 
   if (token == NULL)
     {
-      complain (self, _("The Ruleset Cannot Be Deleted"), error->message);
+      nw_steps_alert (GTK_WIDGET (self), _("The Ruleset Cannot Be Deleted"), error->message);
       return;
     }
 
@@ -605,7 +594,7 @@ do_restore_draft (GtkWidget  *widget,
 
   if (draft == NULL)
     {
-      complain (self, _("The Draft Cannot Be Opened"), error->message);
+      nw_steps_alert (GTK_WIDGET (self), _("The Draft Cannot Be Opened"), error->message);
       return;
     }
 
