@@ -18,10 +18,12 @@ const NwTailorWeights nw_tailor_weights = {
   .referral = 60,
   .pattern = 7,
   .keep = 94,
-  .threat = 55,
+  .threat = 60,
   .denial = 50,
   .pace = 7,
   .win = 50,
+  .wait = 9,
+  .looming = 75,
 };
 
 /* ---- Orders --------------------------------------------------------------------------------- */
@@ -93,14 +95,19 @@ weigh_order (const NwTailorEval  *eval,
                                           : points + 100 * eval->multiplier[order->pattern];
 }
 
-/* Fills in what the target is worth by the dyes that it needs. */
+/* Of an order that nobody else can take, all is left after any number of turns. */
+static const gint lasting[NW_TAILOR_MAX_DYES + 1] = { 100, 100, 100, 100, 100, 100, 100, 100, 100 };
+
+/* Fills in what the target is worth by the dyes that it needs; @left is by turns what is left of
+ * its value, in percent of @percent. */
 static void
 weigh_target (const NwTailorEval *eval,
               NwTailorTarget     *target,
-              gint                value)
+              gint                value,
+              const gint         *left,
+              gint                percent)
 {
   const gint n_per_turn = eval->rules->dyes_per_turn;
-  gint survival = 0, last_turn = -1;
 
   target->max_dyes = 0;
   memset (target->worth, 0, sizeof target->worth);
@@ -111,13 +118,8 @@ weigh_target (const NwTailorEval *eval,
 
       if (turn >= eval->turns_left)
         break;
-      if (turn != last_turn)
-        survival = target->is_own
-                     ? 100
-                     : eval->outlasts[turn] * (100 - eval->taken[target->card]) / 100;
-      last_turn = turn;
 
-      worth = value * survival / 100 - n_dyes * eval->price_dye;
+      worth = value * (left[turn] * percent / 100) / 100 - n_dyes * eval->price_dye;
       if (worth <= 0)
         break;
       target->worth[n_dyes] = (gint16) MIN (worth, G_MAXINT16);
@@ -170,7 +172,8 @@ add_target (NwTailorEval *eval,
     return;
 
   init_target (eval, target, card, is_own);
-  weigh_target (eval, target, value);
+  weigh_target (eval, target, value, is_own ? lasting : eval->outlasts,
+                is_own ? 100 : 100 - eval->taken[card]);
   if (target->worth[0] > 0)
     eval->n_targets++;
 }
@@ -236,7 +239,7 @@ nw_tailor_eval_find_targets (NwTailorEval        *eval,
  * @card: an order
  *
  * Weighs what reserving an order is worth: how near it is in the seat's row, and that nobody else
- * can take it.
+ * can take it.  One that has to wait for long binds magic and plans meanwhile, and is worth less.
  *
  * Returns: centipoints
  */
@@ -250,10 +253,9 @@ nw_tailor_eval_reach (const NwTailorEval  *eval,
   NwTailorTarget target;
 
   init_target (eval, &target, card, TRUE);
-  weigh_target (eval, &target, value);
+  weigh_target (eval, &target, value, eval->waits, 100);
 
-  return MAX (value / 4, nw_tailor_eval_target (eval, &target, seat->row, seat->row_length)) +
-         eval->denied[card];
+  return nw_tailor_eval_target (eval, &target, seat->row, seat->row_length) + eval->denied[card];
 }
 
 /**
@@ -392,7 +394,7 @@ note_threats (NwTailorEval       *eval,
 }
 
 /* Looks at the board of one opponent, as if it had one turn and no dye: what it can take, and what
- * it will have at the end. */
+ * it will have at the end, and whether it can bring the end about (T21). */
 static void
 watch (NwTailorEval        *eval,
        const NwTailorState *state,
@@ -416,7 +418,14 @@ watch (NwTailorEval        *eval,
   note_threats (eval, &other, seat, state->head.n_seats - 1);
 
   if (opponent > eval->seat)
-    total += nw_tailor_eval_row (&other, seat->row, seat->row_length);
+    {
+      const gint promise = nw_tailor_eval_row (&other, seat->row, seat->row_length);
+
+      total += promise;
+      if (100 * seat->points + promise * eval->weights->looming / 100 >=
+          100 * eval->rules->end_points)
+        eval->end_looms = TRUE;
+    }
   eval->rival = MAX (eval->rival, total);
 }
 
@@ -449,6 +458,7 @@ count_outlasting (NwTailorEval *eval)
     {
       chance = chance * eval->weights->keep / 100;
       eval->outlasts[turn] = chance / 100;
+      eval->waits[turn] = MAX (0, 100 - eval->weights->wait * (gint) turn);
     }
 }
 
@@ -511,6 +521,7 @@ nw_tailor_eval_init (NwTailorEval          *eval,
   eval->turns_left = guess_turns_left (rules, state, weights);
   set_prices (eval, get_unit (rules));
   eval->rival = 0;
+  eval->end_looms = FALSE;
   count_outlasting (eval);
   memset (eval->taken, 0, sizeof eval->taken);
   memset (eval->denied, 0, sizeof eval->denied);

@@ -34,6 +34,10 @@ G_BEGIN_DECLS
  * @denial: how much of its value to an opponent an order is worth to who takes it away, in percent
  * @pace: points that the leader makes in a turn, in percent of `end_points`
  * @win: what winning is worth when the end comes
+ * @wait: how much of its value an order loses with each turn that it has to wait for, if it is to be
+ *   reserved, in percent
+ * @looming: how much of what an opponent's row promises counts when it is asked whether that
+ *   opponent can end the game, in percent
  *
  * The numbers by which the journeyman judges, found by playing many games.  Those from @dye to
  * @referral are in percent of the deck's *unit*, the points that it gives for one dye, so that they
@@ -53,6 +57,8 @@ typedef struct
   gint denial;
   gint pace;
   gint win;
+  gint wait;
+  gint looming;
 } NwTailorWeights;
 
 extern const NwTailorWeights nw_tailor_weights;
@@ -100,7 +106,10 @@ typedef struct
  * @denied: per order, what taking it away from the opponents is worth
  * @rival: the best final score that an opponent can be expected to have if the game ends with this
  *   round
+ * @end_looms: whether an opponent who is still to move in this round can end the game in it, so that
+ *   this turn may be the last
  * @outlasts: by turns, chance in percent that an open order outlasts them
+ * @waits: by turns, what is left of the value of an order that is to be reserved, in percent
  * @n_bearing: per pattern, the seat's completed orders that bear it
  * @multiplier: per pattern, the sum of the seat's bonuses
  * @n_targets: how many
@@ -121,7 +130,9 @@ typedef struct
   guint8                 taken[NW_TAILOR_MAX_CARDS];
   gint16                 denied[NW_TAILOR_MAX_CARDS];
   gint                   rival;
+  gboolean               end_looms;
   gint                   outlasts[NW_TAILOR_MAX_DYES + 1];
+  gint                   waits[NW_TAILOR_MAX_DYES + 1];
   guint8                 n_bearing[NW_TAILOR_MAX_PATTERNS];
   gint16                 multiplier[NW_TAILOR_MAX_PATTERNS];
   guint                  n_targets;

@@ -16,7 +16,7 @@
 #include "engine/nw-rng.h"
 
 /* The most states that are looked at for one decision. */
-#define MAX_NODES 160
+#define MAX_NODES 60
 /* Dyes that are tried, by the number of dyes tried before. */
 static const guint8 beam[] = { 4, 3, 2, 1 };
 /* The most places where magic is tried, and the most magic fabrics for one order. */
@@ -146,7 +146,8 @@ static gint
 weigh_board (Search              *search,
              const NwTailorState *state)
 {
-  if (state->last_round)
+  /* Who may have no further turn makes the most of this one (T21). */
+  if (state->last_round || search->eval.end_looms)
     return nw_tailor_eval_end (&search->eval, state);
 
   find_targets (search, state);
