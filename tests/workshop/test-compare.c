@@ -73,11 +73,15 @@ test_fields (void)
   g_autoptr (NwRuleset) after = nw_edit_set_value (table, "/tables/tokens/magic",
                                                    g_variant_new_int64 (25));
 
-  assert_differences (before, after,
-                      "changed /parameters/end_points - 40 30\n"
-                      "changed /tables/tokens/magic - 20 25\n"
-                      "changed /tables/levels/1/display/4 - 4 5\n"
-                      "changed /cards/0/points errand-purse 1 40\n");
+  g_autoptr (GVariant) old = nw_ruleset_get_value (before, "/cards/0/points");
+  g_autofree char *expected = g_strdup_printf (
+    "changed /parameters/end_points - 40 30\n"
+    "changed /tables/tokens/magic - 20 25\n"
+    "changed /tables/levels/1/display/4 - 4 5\n"
+    "changed /cards/0/points errand-purse %" G_GINT64_FORMAT " 40\n",
+    g_variant_get_int64 (old));
+
+  assert_differences (before, after, expected);
 }
 
 static void
