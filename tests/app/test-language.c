@@ -27,6 +27,16 @@ typedef struct
   guint              n_english;
 } Look;
 
+/* A dialog's own button, whose word is libadwaita's even where we have the same one. */
+static gboolean
+is_close_button (GtkWidget *widget)
+{
+  GtkWidget *holder = gtk_widget_get_parent (widget);
+
+  return GTK_IS_BUTTON (widget) && holder != NULL &&
+         g_str_has_suffix (G_OBJECT_TYPE_NAME (holder), "Controls");
+}
+
 /* A text of which the catalogue has a translation is English. */
 static void
 look_at (GtkWidget  *widget,
@@ -42,9 +52,10 @@ look_at (GtkWidget  *widget,
   if (!nw_catalogue_is_translated (look->spanish, raw))
     return;
 
-  /* Some words are the same in both; and this button is libadwaita's, whose catalogue a machine may
-   * lack. */
-  if (g_str_equal (kind, "description") || g_strcmp0 (nw_catalogue_text (look->spanish, raw), raw) == 0)
+  /* Some words are the same in both; and some buttons are libadwaita's, whose catalogue a machine
+   * may lack. */
+  if (g_str_equal (kind, "description") || is_close_button (widget) ||
+      g_strcmp0 (nw_catalogue_text (look->spanish, raw), raw) == 0)
     return;
 
   look->n_english++;
