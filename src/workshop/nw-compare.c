@@ -15,6 +15,7 @@
 #include <string.h>
 
 #include "ruleset/nw-json.h"
+#include "workshop/nw-entries.h"
 
 /* A walk. */
 typedef struct
@@ -117,17 +118,6 @@ compare_members (Walk       *walk,
 
 /* ---- Lists ----------------------------------------------------------------------------------- */
 
-static char *
-dup_id (GVariant *entry)
-{
-  g_autoptr (GVariant) id = NULL;
-
-  if (g_variant_is_of_type (entry, G_VARIANT_TYPE_VARDICT))
-    id = nw_json_get (entry, "id");
-
-  return g_strdup (nw_json_get_string (id));
-}
-
 static GVariant *
 get_element (GVariant *list,
              gsize     index)
@@ -146,7 +136,7 @@ index_ids (GVariant *list)
   for (gsize i = 0; i < g_variant_n_children (list); i++)
     {
       g_autoptr (GVariant) element = get_element (list, i);
-      char *id = dup_id (element);
+      char *id = nw_entry_dup_id (element);
 
       if (id == NULL || !g_hash_table_insert (ids, id, GSIZE_TO_POINTER (i + 1)))
         return NULL;
@@ -230,7 +220,7 @@ compare_order (Walk       *walk,
   for (gsize i = 0; i < n; i++)
     {
       g_autoptr (GVariant) element = get_element (after, i);
-      g_autofree char *id = dup_id (element);
+      g_autofree char *id = nw_entry_dup_id (element);
       const gsize place = GPOINTER_TO_SIZE (g_hash_table_lookup (before_ids, id));
 
       if (place == 0)
@@ -244,7 +234,7 @@ compare_order (Walk       *walk,
     if (!marks[i])
       {
         g_autoptr (GVariant) element = get_element (after, indices[i]);
-        g_autofree char *id = dup_id (element);
+        g_autofree char *id = nw_entry_dup_id (element);
         g_autofree char *inner = g_strdup_printf ("%s/%" G_GSIZE_FORMAT, pointer, indices[i]);
 
         add (walk, NW_DIFFERENCE_MOVED, inner, id, NULL, NULL);
@@ -262,7 +252,7 @@ compare_by_id (Walk       *walk,
   for (gsize i = 0; i < g_variant_n_children (before); i++)
     {
       g_autoptr (GVariant) first = get_element (before, i);
-      g_autofree char *id = dup_id (first);
+      g_autofree char *id = nw_entry_dup_id (first);
       g_autofree char *inner = g_strdup_printf ("%s/%" G_GSIZE_FORMAT, pointer, i);
 
       if (!g_hash_table_contains (after_ids, id))
@@ -272,7 +262,7 @@ compare_by_id (Walk       *walk,
   for (gsize i = 0; i < g_variant_n_children (after); i++)
     {
       g_autoptr (GVariant) second = get_element (after, i);
-      g_autofree char *id = dup_id (second);
+      g_autofree char *id = nw_entry_dup_id (second);
       g_autofree char *inner = g_strdup_printf ("%s/%" G_GSIZE_FORMAT, pointer, i);
       const gsize place = GPOINTER_TO_SIZE (g_hash_table_lookup (before_ids, id));
       g_autoptr (GVariant) first = place > 0 ? get_element (before, place - 1) : NULL;

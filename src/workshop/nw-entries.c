@@ -81,8 +81,14 @@ nw_entries_put_together (NwEntries *self)
 
 /* ---- Identities ------------------------------------------------------------------------------ */
 
-static char *
-dup_id (GVariant *entry)
+/**
+ * nw_entry_dup_id:
+ * @entry: an entry of a list
+ *
+ * Returns: (transfer full) (nullable): its identity; %NULL if it has none
+ */
+char *
+nw_entry_dup_id (GVariant *entry)
 {
   g_autoptr (GVariant) id = NULL;
 
@@ -118,7 +124,7 @@ list_ids (NwEntries *self)
   self->ids = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
   for (guint i = 0; i < self->entries->len; i++)
     {
-      char *id = dup_id (self->entries->pdata[i]);
+      char *id = nw_entry_dup_id (self->entries->pdata[i]);
 
       if (id != NULL)
         g_hash_table_add (self->ids, id);
@@ -335,7 +341,7 @@ GVariant *
 nw_entries_copy_entry (NwEntries *self,
                        GVariant  *entry)
 {
-  g_autofree char *id = dup_id (entry);
+  g_autofree char *id = nw_entry_dup_id (entry);
 
   return id != NULL ? with_id (self, entry, id) : g_variant_ref (entry);
 }

@@ -38,6 +38,7 @@ GVariant  *nw_entries_new_entry    (NwEntries       *self) G_GNUC_WARN_UNUSED_RE
 GVariant  *nw_entries_copy_entry   (NwEntries       *self,
                                     GVariant        *entry) G_GNUC_WARN_UNUSED_RESULT;
 
+char      *nw_entry_dup_id         (GVariant        *entry) G_GNUC_WARN_UNUSED_RESULT;
 GVariant  *nw_field_new_value      (const NwField   *field,
                                     const NwRuleset *ruleset) G_GNUC_WARN_UNUSED_RESULT;
 
