@@ -150,7 +150,7 @@ saved ()
   [ ${#files[@]} = 1 ] && has_game "${files[0]}"
 }
 
-tool Xvfb -displayfd 1 -screen 0 1280x800x24 -nolisten tcp > "$inside/display" 2> "$inside/xvfb" &
+tool Xvfb -displayfd 1 -screen 0 1280x800x24 -nolisten tcp -noreset > "$inside/display" 2> "$inside/xvfb" &
 pids+=($!)
 wait_for "the display" test -s "$inside/display"
 DISPLAY=:$(cat "$inside/display")

@@ -22,10 +22,11 @@ mkdir -m 700 "$own/run"
 export XDG_RUNTIME_DIR="$own/run" XDG_CONFIG_HOME="$own/config" XDG_DATA_HOME="$own/data" \
        XDG_STATE_HOME="$own/state"
 
-# The server that has said it is ready may still be one of another test's that is going away: the
-# program starts once the display answers.
+# A server that starts afresh whenever its last client leaves turns away whoever comes at that moment:
+# between two programs of a test, it is to stay as it is (-noreset).  One that has said it is ready may
+# also still be another test's that is going away: the program starts once the display answers.
 # shellcheck disable=SC2016 # the inner shell is to expand these
-dbus-run-session -- xvfb-run -a -s "-screen 0 1280x800x24 -nolisten tcp" sh -c '
+dbus-run-session -- xvfb-run -a -s "-screen 0 1280x800x24 -nolisten tcp -noreset" sh -c '
   for _ in 1 2 3 4 5 6 7 8 9 10; do
     if ! command -v xdotool > /dev/null || xdotool getdisplaygeometry > /dev/null 2>&1; then break; fi
     sleep 0.2

@@ -274,8 +274,10 @@ def run(tests, needs=()):
             line = f"ok {number} - {name}" + (f" # SKIP {reason}" if reason else "")
         except (Failure, OSError, subprocess.SubprocessError, KeyError, ValueError) as failure:
             failed += 1
+            # To the errors too, which are shown even where the report is not.
             for part in f"{type(failure).__name__}: {failure}".splitlines():
                 print(f"# {part}")
+                print(f"{name}: {part}", file=sys.stderr)
             line = f"not ok {number} - {name}"
         print(line, flush=True)
     return 1 if failed else 0
