@@ -85,7 +85,7 @@ update_actions (NwWindow *self)
 {
   static const char *const in_both[] = {
     "win.save", "win.save-as", "win.save-position", "win.play-again", "win.same-deal",
-    "win.toggle-log", "win.replay",
+    "win.toggle-log", "win.replay", "win.home",
   };
   static const char *const in_game[] = {
     "win.undo", "win.redo", "win.possibilities", "win.hint", "win.hide",
@@ -318,6 +318,16 @@ do_in_game (GtkWidget  *widget,
       calls[i].call (page);
 }
 
+static void
+do_home (GtkWidget  *widget,
+         const char *name,
+         GVariant   *parameter)
+{
+  NwWindow *self = NW_WINDOW (widget);
+
+  adw_navigation_view_pop_to_page (self->navigation, ADW_NAVIGATION_PAGE (self->home));
+}
+
 /* The same people by the same rules. */
 static void
 do_play_again (GtkWidget  *widget,
@@ -437,6 +447,7 @@ nw_window_class_init (NwWindowClass *klass)
   gtk_widget_class_install_action (widget_class, "win.hint", NULL, do_in_game);
   gtk_widget_class_install_action (widget_class, "win.hide", NULL, do_in_game);
   gtk_widget_class_install_action (widget_class, "win.toggle-log", NULL, do_in_game);
+  gtk_widget_class_install_action (widget_class, "win.home", NULL, do_home);
   gtk_widget_class_install_action (widget_class, "win.play-again", NULL, do_play_again);
   gtk_widget_class_install_action (widget_class, "win.same-deal", NULL, do_same_deal);
   gtk_widget_class_install_action (widget_class, "win.replay", NULL, do_replay);

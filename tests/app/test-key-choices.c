@@ -4,6 +4,7 @@
  * ends when the move that was meant has been made.
  */
 
+#include "app/nw-shortcuts.h"
 #include "nw-player.h"
 #include "nw-table-fixture.h"
 #include "nw-typist.h"
@@ -250,6 +251,77 @@ test_hint_dropped (void)
   nw_typist_get_up (&self);
 }
 
+/* Somebody who has the application's keys too. */
+static void
+sit_down_with_shortcuts (NwTypist       *self,
+                         GtkApplication *application)
+{
+  nw_typist_sit_down (self, nw_fixture_deal (2, 1, "en", 6));
+  gtk_window_set_application (GTK_WINDOW (self->window), application);
+}
+
+static gboolean
+is_home (NwTypist *self)
+{
+  return nw_window_get_game_page (self->window) == NULL;
+}
+
+static gboolean
+is_replay (NwTypist *self)
+{
+  return nw_game_page_is_replay (nw_window_get_game_page (self->window));
+}
+
+static void
+leave_by (GtkApplication *application,
+          const char     *key)
+{
+  NwTypist self = { 0 };
+
+  sit_down_with_shortcuts (&self, application);
+  nw_typist_press (&self, "Escape");
+  nw_typist_press (&self, "Escape");
+  g_assert_false (is_home (&self));
+  nw_typist_press (&self, key);
+  g_assert_true (is_home (&self));
+  nw_typist_get_up (&self);
+}
+
+static void
+leave_replay (GtkApplication *application)
+{
+  NwTypist self = { 0 };
+
+  sit_down_with_shortcuts (&self, application);
+  nw_typist_press (&self, "ctrl+r");
+  g_assert_true (is_replay (&self));
+  nw_typist_press (&self, "Escape");
+  g_assert_true (is_replay (&self));
+  nw_typist_press (&self, "alt+Left");
+  g_assert_false (is_replay (&self));
+
+  nw_typist_press (&self, "ctrl+r");
+  nw_typist_press (&self, "alt+Home");
+  g_assert_true (is_home (&self));
+  nw_typist_get_up (&self);
+}
+
+/* Escape never leaves a table: only the keys that say so do, from a replay above it too. */
+static void
+test_leaving (void)
+{
+  g_autoptr (GtkApplication) application = gtk_application_new (NULL, G_APPLICATION_NON_UNIQUE);
+  g_autoptr (GError) error = NULL;
+
+  g_application_register (G_APPLICATION (application), NULL, &error);
+  g_assert_no_error (error);
+  nw_shortcuts_install (application);
+
+  leave_by (application, "alt+Home");
+  leave_by (application, "alt+Left");
+  leave_replay (application);
+}
+
 int
 main (int    argc,
       char **argv)
@@ -274,6 +346,7 @@ main (int    argc,
   g_test_add_func ("/key-choices/questions", test_questions);
   g_test_add_func ("/key-choices/hints", test_hints);
   g_test_add_func ("/key-choices/hint-dropped", test_hint_dropped);
+  g_test_add_func ("/key-choices/leaving", test_leaving);
 
   return g_test_run ();
 }
