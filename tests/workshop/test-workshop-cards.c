@@ -1,0 +1,407 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * The Workshop's cards: every command by what its widgets offer.
+ */
+
+#include <string.h>
+
+#include "nw-big-file.h"
+#include "nw-desk.h"
+#include "ruleset/nw-json.h"
+#include "workshop/nw-form.h"
+#include "workshop/nw-picture-pane.h"
+
+/* ---- Cards ------------------------------------------------------------------------------------ */
+
+static void
+test_cards (void)
+{
+  NwWorkshopWindow *window = nw_desk_open_game ("tailor");
+  const guint n = nw_desk_count (window);
+  g_autofree char *first = nw_desk_get_text (window, NW_DESK_CARDS "/0/id");
+  g_autofree char *second = nw_desk_get_text (window, NW_DESK_CARDS "/1/id");
+  g_autofree char *now = NULL;
+
+  g_assert_cmpuint (n, ==, 104);
+  nw_desk_choose (window, 0);
+  nw_desk_activate (window, "cards.add");
+  g_assert_cmpuint (nw_desk_count (window), ==, n + 1);
+  g_assert_cmpstr (nw_document_get_undo_name (nw_desk_get_document (window)), ==, "Adding a card");
+
+  nw_desk_choose (window, 0);
+  nw_desk_activate (window, "cards.duplicate");
+  g_assert_cmpuint (nw_desk_count (window), ==, n + 2);
+
+  nw_desk_activate (window, "doc.undo");
+  nw_desk_activate (window, "doc.undo");
+  g_assert_cmpuint (nw_desk_count (window), ==, n);
+  g_assert_false (nw_document_is_modified (nw_desk_get_document (window)));
+  nw_desk_activate (window, "doc.redo");
+  g_assert_cmpuint (nw_desk_count (window), ==, n + 1);
+  nw_desk_activate (window, "doc.undo");
+
+  nw_desk_choose (window, 0);
+  nw_desk_activate (window, "cards.move-down");
+  now = nw_desk_get_text (window, NW_DESK_CARDS "/0/id");
+  g_assert_cmpstr (now, ==, second);
+  nw_desk_activate (window, "cards.move-up");
+  g_free (now);
+  now = nw_desk_get_text (window, NW_DESK_CARDS "/0/id");
+  g_assert_cmpstr (now, ==, first);
+
+  /* Deleting says so, with a way to undo it. */
+  nw_desk_choose (window, 3);
+  nw_desk_activate (window, "cards.delete");
+  nw_fixture_settle (GTK_WIDGET (window));
+  g_assert_cmpuint (nw_desk_count (window), ==, n - 1);
+  g_assert_true (nw_desk_shows (window, "1 card deleted"));
+  nw_desk_activate (window, "doc.undo");
+  g_assert_cmpuint (nw_desk_count (window), ==, n);
+  nw_desk_close (window);
+}
+
+static void
+test_cells (void)
+{
+  NwWorkshopWindow *window = nw_desk_open_game ("tailor");
+  g_autofree char *name = NULL;
+
+  nw_desk_type_in_cell (window, 0, "points", "7");
+  g_assert_cmpint (nw_desk_get_number (window, NW_DESK_CARDS "/0/points"), ==, 7);
+  nw_desk_type_in_cell (window, 1, "name.en", "Cosy & <warm>");
+  name = nw_desk_get_text (window, NW_DESK_CARDS "/1/name/en");
+  g_assert_cmpstr (name, ==, "Cosy & <warm>");
+
+  /* What is no number is refused, and the old one stays. */
+  nw_desk_type_in_cell (window, 0, "points", "many");
+  g_assert_cmpint (nw_desk_get_number (window, NW_DESK_CARDS "/0/points"), ==, 7);
+  nw_fixture_settle (GTK_WIDGET (window));
+  g_assert_null (nw_desk_find_cell_editor (window));
+
+  nw_desk_activate (window, "doc.undo");
+  nw_desk_activate (window, "doc.undo");
+  g_assert_false (nw_document_is_modified (nw_desk_get_document (window)));
+  nw_desk_close (window);
+}
+
+static void
+test_fill_down (void)
+{
+  NwWorkshopWindow *window = nw_desk_open_game ("tailor");
+  const guint chosen[] = { 2, 3, 4, 9 };
+
+  nw_desk_type_in_cell (window, 2, "points", "11");
+  nw_cards_page_choose (nw_desk_get_cards (window), chosen, G_N_ELEMENTS (chosen));
+  nw_desk_activate (window, "cards.fill-down");
+  for (guint i = 0; i < G_N_ELEMENTS (chosen); i++)
+    {
+      g_autofree char *pointer = g_strdup_printf (NW_DESK_CARDS "/%u/points", chosen[i]);
+
+      g_assert_cmpint (nw_desk_get_number (window, pointer), ==, 11);
+    }
+  g_assert_cmpint (nw_desk_get_number (window, NW_DESK_CARDS "/5/points"), !=, 11);
+  nw_desk_close (window);
+}
+
+static gboolean
+has_pasted (gpointer data)
+{
+  return g_strcmp0 (nw_document_get_undo_name (nw_desk_get_document (data)), "Pasting cells") == 0;
+}
+
+static void
+test_clipboard (void)
+{
+  NwWorkshopWindow *window = nw_desk_open_game ("tailor");
+  NwCardsTable *table = nw_cards_page_get_table (nw_desk_get_cards (window));
+  const guint n = nw_desk_count (window);
+
+  nw_cards_table_scroll_to (table, 0, nw_desk_find_column (window, "points"));
+  nw_fixture_settle (GTK_WIDGET (window));
+  gdk_clipboard_set_text (gtk_widget_get_clipboard (GTK_WIDGET (window)), "4\n5\n");
+  nw_desk_activate (window, "cards.paste");
+  nw_desk_wait (has_pasted, window);
+  g_assert_cmpint (nw_desk_get_number (window, NW_DESK_CARDS "/0/points"), ==, 4);
+  g_assert_cmpint (nw_desk_get_number (window, NW_DESK_CARDS "/1/points"), ==, 5);
+  nw_desk_activate (window, "doc.undo");
+
+  /* Rows that were cut are there again when they are pasted at the end. */
+  nw_desk_choose (window, n - 1);
+  nw_desk_activate (window, "cards.cut");
+  g_assert_cmpuint (nw_desk_count (window), ==, n - 1);
+  nw_desk_activate (window, "doc.undo");
+  nw_desk_activate (window, "cards.copy");
+  g_assert_cmpuint (nw_desk_count (window), ==, n);
+  nw_desk_close (window);
+}
+
+static guint
+count_shown (NwWorkshopWindow *window)
+{
+  return g_list_model_get_n_items (
+    G_LIST_MODEL (nw_cards_page_get_selection (nw_desk_get_cards (window))));
+}
+
+static gboolean
+is_search (GtkWidget *widget,
+           gpointer   data)
+{
+  return GTK_IS_SEARCH_ENTRY (widget) && gtk_widget_get_mapped (widget);
+}
+
+static gboolean
+has_found_one (gpointer data)
+{
+  return count_shown (data) == 1;
+}
+
+/* Sorting happens bit by bit. */
+static gboolean
+has_most_points_first (gpointer data)
+{
+  GListModel *model = G_LIST_MODEL (nw_cards_page_get_selection (nw_desk_get_cards (data)));
+  g_autoptr (NwCardItem) top = g_list_model_get_item (model, 0);
+  g_autoptr (GVariant) points = nw_json_get (nw_card_item_get_entry (top), "points");
+
+  return g_variant_get_int64 (points) > 10;
+}
+
+static void
+test_search_and_sort (void)
+{
+  NwWorkshopWindow *window = nw_desk_open_game ("tailor");
+  NwCardsTable *table = nw_cards_page_get_table (nw_desk_get_cards (window));
+  GListModel *columns = gtk_column_view_get_columns (nw_cards_table_get_view (table));
+  GtkWidget *entry = nw_fixture_find (GTK_WIDGET (window), is_search, NULL);
+  g_autofree char *id = nw_desk_get_text (window, NW_DESK_CARDS "/3/id");
+  g_autofree char *loud = g_ascii_strup (id, -1);
+
+  gtk_editable_set_text (GTK_EDITABLE (entry), loud);
+  nw_desk_wait (has_found_one, window);
+  nw_editor_go_to (nw_workshop_window_get_editor (window), NW_DESK_CARDS "/20/points");
+  g_assert_cmpuint (count_shown (window), ==, 104);
+
+  for (guint i = 0; i < g_list_model_get_n_items (columns); i++)
+    {
+      g_autoptr (GtkColumnViewColumn) column = g_list_model_get_item (columns, i);
+
+      gtk_column_view_sort_by_column (nw_cards_table_get_view (table), column,
+                                      GTK_SORT_DESCENDING);
+      if (g_strcmp0 (gtk_column_view_column_get_id (column), "points") == 0)
+        nw_desk_wait (has_most_points_first, window);
+    }
+  nw_desk_close (window);
+}
+
+/* ---- The card's form -------------------------------------------------------------------------- */
+
+static void
+test_detail (void)
+{
+  NwWorkshopWindow *window = nw_desk_open_game ("tailor");
+  const guint chosen[] = { 0, 1, 2 };
+  NwForm *form;
+  GtkWidget *row;
+
+  nw_desk_choose (window, 0);
+  nw_fixture_settle (GTK_WIDGET (window));
+  form = NW_FORM (nw_fixture_find_type (GTK_WIDGET (nw_desk_get_cards (window)), NW_TYPE_FORM));
+  row = nw_form_find (form, "points");
+  adw_spin_row_set_value (ADW_SPIN_ROW (row), 9);
+  g_assert_cmpint (nw_desk_get_number (window, NW_DESK_CARDS "/0/points"), ==, 9);
+
+  /* Stepping on is the same step; of several cards all are changed. */
+  adw_spin_row_set_value (ADW_SPIN_ROW (row), 10);
+  nw_desk_activate (window, "doc.undo");
+  g_assert_false (nw_document_is_modified (nw_desk_get_document (window)));
+
+  nw_cards_page_choose (nw_desk_get_cards (window), chosen, G_N_ELEMENTS (chosen));
+  nw_fixture_settle (GTK_WIDGET (window));
+  adw_spin_row_set_value (ADW_SPIN_ROW (nw_form_find (form, "points")), 12);
+  g_assert_cmpint (nw_desk_get_number (window, NW_DESK_CARDS "/0/points"), ==, 12);
+  g_assert_cmpint (nw_desk_get_number (window, NW_DESK_CARDS "/2/points"), ==, 12);
+  nw_desk_activate (window, "doc.undo");
+
+  /* Another choice of reward brings its own rows. */
+  nw_desk_choose (window, 0);
+  nw_fixture_settle (GTK_WIDGET (window));
+  g_assert_null (nw_form_find (form, "reward/bonus/multiplier"));
+  adw_combo_row_set_selected (ADW_COMBO_ROW (nw_form_find (form, "reward")), 4);
+  nw_fixture_settle (GTK_WIDGET (window));
+  g_assert_nonnull (nw_form_find (form, "reward/bonus/multiplier"));
+  gtk_editable_set_text (GTK_EDITABLE (nw_form_find (form, "name/es")), "Otro");
+  g_assert_cmpint (nw_desk_get_number (window, NW_DESK_CARDS "/0/reward/bonus/multiplier"), >, 0);
+  nw_desk_close (window);
+}
+
+/* ---- Any order of commands -------------------------------------------------------------------- */
+
+static void
+edit_at_random (NwWorkshopWindow *window,
+                GRand            *rand)
+{
+  static const char *const commands[] = { "cards.add", "cards.duplicate", "cards.delete",
+                                          "cards.move-up", "cards.move-down", "cards.fill-down" };
+  const guint n = nw_desk_count (window);
+  const guint which = (guint) g_rand_int_range (rand, 0, G_N_ELEMENTS (commands) + 2);
+  guint chosen[3];
+
+  for (guint i = 0; i < G_N_ELEMENTS (chosen); i++)
+    chosen[i] = (guint) g_rand_int_range (rand, 0, (gint32) MAX (n, 1));
+  nw_cards_page_choose (nw_desk_get_cards (window), chosen, G_N_ELEMENTS (chosen));
+  if (which < G_N_ELEMENTS (commands))
+    nw_desk_command (window, commands[which]);
+  else
+    {
+      NwForm *form = NW_FORM (nw_fixture_find_type (GTK_WIDGET (nw_desk_get_cards (window)),
+                                                    NW_TYPE_FORM));
+
+      nw_desk_spin ();
+      adw_spin_row_set_value (ADW_SPIN_ROW (nw_form_find (form, "points")),
+                              g_rand_int_range (rand, 0, 50));
+      nw_document_end_merge (nw_desk_get_document (window));
+    }
+}
+
+static void
+test_random (void)
+{
+  NwWorkshopWindow *window = nw_desk_open_game ("tailor");
+  g_autofree char *before = nw_ruleset_to_text (nw_desk_get_ruleset (window));
+  g_autofree char *after = NULL;
+  g_autofree char *edited = NULL;
+  g_autofree char *redone = NULL;
+  g_autoptr (GRand) rand = g_rand_new_with_seed (7);
+
+  for (guint i = 0; i < 200; i++)
+    switch (g_rand_int_range (rand, 0, 5))
+      {
+      case 0:
+        nw_desk_command (window, "doc.undo");
+        break;
+      case 1:
+        nw_desk_command (window, "doc.redo");
+        break;
+      default:
+        edit_at_random (window, rand);
+      }
+
+  edited = nw_ruleset_to_text (nw_desk_get_ruleset (window));
+  while (nw_document_can_undo (nw_desk_get_document (window)))
+    nw_desk_command (window, "doc.undo");
+  after = nw_ruleset_to_text (nw_desk_get_ruleset (window));
+  g_assert_cmpstr (before, ==, after);
+  while (nw_document_can_redo (nw_desk_get_document (window)))
+    nw_desk_command (window, "doc.redo");
+  redone = nw_ruleset_to_text (nw_desk_get_ruleset (window));
+  g_assert_cmpstr (edited, ==, redone);
+  nw_desk_close (window);
+}
+
+/* ---- Pictures --------------------------------------------------------------------------------- */
+
+static GBytes *
+new_png (int width,
+         int height)
+{
+  g_autofree guchar *pixels = g_malloc0 ((gsize) width * (gsize) height * 4);
+  g_autoptr (GBytes) bytes = NULL;
+  g_autoptr (GdkTexture) texture = NULL;
+
+  bytes = g_bytes_new (pixels, (gsize) width * (gsize) height * 4);
+  texture = gdk_memory_texture_new (width, height, GDK_MEMORY_R8G8B8A8, bytes, (gsize) width * 4);
+
+  return gdk_texture_save_to_png_bytes (texture);
+}
+
+static void
+test_picture (void)
+{
+  NwWorkshopWindow *window = nw_desk_open_game ("tailor");
+  g_autoptr (GBytes) png = new_png (5000, 200);
+  g_autoptr (GBytes) rubbish = g_bytes_new_static ("GIF89a?", 7);
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GVariant) image = nw_picture_read (png, &error);
+  g_autoptr (GVariant) data = NULL;
+  g_autoptr (GVariant) kept = NULL;
+  g_autoptr (GVariant) kept_data = NULL;
+  g_autoptr (GBytes) bytes = NULL;
+  g_autoptr (GdkTexture) texture = NULL;
+  g_autofree char *name = NULL;
+  g_autofree guchar *decoded = NULL;
+  gsize length;
+  GtkWidget *pane;
+
+  g_assert_no_error (error);
+  data = nw_json_get (image, "data");
+  decoded = g_base64_decode (nw_json_get_string (data), &length);
+  bytes = g_bytes_new (decoded, length);
+  texture = gdk_texture_new_from_bytes (bytes, &error);
+  g_assert_no_error (error);
+  g_assert_cmpint (gdk_texture_get_height (texture), ==, 200);
+  g_assert_cmpint (gdk_texture_get_width (texture), ==, 143);
+  g_assert_null (nw_picture_read (rubbish, &error));
+  g_assert_error (error, NW_RULESET_ERROR, NW_RULESET_ERROR_PARSE);
+
+  nw_desk_choose (window, 4);
+  nw_fixture_settle (GTK_WIDGET (window));
+  pane = nw_fixture_find_type (GTK_WIDGET (window), NW_TYPE_PICTURE_PANE);
+  g_signal_emit_by_name (pane, "given", image);
+  name = nw_desk_get_text (window, NW_DESK_CARDS "/4/image");
+  g_assert_nonnull (name);
+  {
+    g_autofree char *pointer = g_strdup_printf ("/images/%s", name);
+
+    kept = nw_json_get_at (nw_ruleset_get_source (nw_desk_get_ruleset (window)), pointer);
+  }
+  g_assert_nonnull (kept);
+  kept_data = nw_json_get (kept, "data");
+  g_assert_cmpstr (nw_json_get_string (kept_data), ==, nw_json_get_string (data));
+  nw_desk_wait (nw_desk_is_judged, nw_desk_get_document (window));
+  g_assert_cmpuint (nw_document_get_n_errors (nw_desk_get_document (window)), ==, 0);
+  nw_desk_activate (window, "doc.undo");
+  g_assert_false (nw_document_is_modified (nw_desk_get_document (window)));
+  nw_desk_close (window);
+}
+
+/* ---- Many cards ------------------------------------------------------------------------------- */
+
+static void
+test_many_cards (void)
+{
+  NwWorkshopWindow *window = nw_desk_new (1280, 780);
+  gsize length;
+  g_autofree char *text = nw_big_file_new (20000, &length);
+  g_autofree char *path = nw_desk_write_file ("many.nwrules", text, (gssize) length);
+
+  nw_desk_open (window, path);
+  g_assert_cmpuint (nw_desk_count (window), ==, 20000);
+  nw_editor_go_to (nw_workshop_window_get_editor (window), NW_DESK_CARDS "/19999/points");
+  nw_fixture_settle (GTK_WIDGET (window));
+  nw_desk_activate (window, "cards.delete");
+  g_assert_cmpuint (nw_desk_count (window), ==, 19999);
+  nw_desk_activate (window, "cards.add");
+  nw_desk_activate (window, "cards.add");
+  g_assert_cmpuint (nw_desk_count (window), ==, 20000);
+  nw_desk_wait (nw_desk_is_judged, nw_desk_get_document (window));
+  nw_desk_close (window);
+}
+
+int
+main (int    argc,
+      char **argv)
+{
+  gtk_test_init (&argc, &argv, NULL);
+  adw_init ();
+  g_test_add_func ("/workshop-cards/cards", test_cards);
+  g_test_add_func ("/workshop-cards/cells", test_cells);
+  g_test_add_func ("/workshop-cards/fill-down", test_fill_down);
+  g_test_add_func ("/workshop-cards/clipboard", test_clipboard);
+  g_test_add_func ("/workshop-cards/search-and-sort", test_search_and_sort);
+  g_test_add_func ("/workshop-cards/detail", test_detail);
+  g_test_add_func ("/workshop-cards/random", test_random);
+  g_test_add_func ("/workshop-cards/picture", test_picture);
+  g_test_add_func ("/workshop-cards/many-cards", test_many_cards);
+
+  return g_test_run ();
+}
