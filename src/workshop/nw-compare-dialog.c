@@ -13,6 +13,7 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "ruleset/nw-json.h"
 #include "workshop/nw-compare.h"
 #include "workshop/nw-library.h"
 #include "workshop/nw-naming.h"
@@ -55,10 +56,11 @@ say_value (const NwRuleset *ruleset,
 {
   if (value == NULL)
     return g_strdup ("–");
-  if (field == NULL)
-    return g_variant_print (value, FALSE);
+  if (field != NULL)
+    return nw_naming_value (ruleset, field, value);
 
-  return nw_naming_value (ruleset, field, value);
+  return nw_json_get_string (value) != NULL ? g_variant_dup_string (value, NULL)
+                                            : nw_json_spell (value);
 }
 
 static char *

@@ -239,6 +239,7 @@ say_step (const char     *step,
   if (container != NULL && g_variant_is_of_type (container, G_VARIANT_TYPE_VARDICT))
     *value = nw_json_get (container, step);
   else if (container != NULL && g_variant_is_of_type (container, G_VARIANT_TYPE ("av")) &&
+           g_variant_n_children (container) > 0 &&
            g_ascii_string_to_unsigned (step, 10, 0, g_variant_n_children (container) - 1, &index,
                                        NULL))
     {
@@ -250,6 +251,8 @@ say_step (const char     *step,
   *field = member != NULL ? member : parent->item;
   if (member != NULL)
     return nw_naming_field (member);
+  if (parent->type == NW_FIELD_TEXT && parent->item == NULL && parent->members == NULL)
+    return g_strdup (nw_naming_get_tongue (step));
   if (parent->item == NULL)
     return read_key (step);
   if (parent->type == NW_FIELD_BY_PLAYERS)

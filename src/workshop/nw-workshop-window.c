@@ -30,6 +30,9 @@ struct _NwWorkshopWindow
   AdwNavigationView   *navigation;
   NwLibraryPage       *library;
 
+  /* Borrowed, weak: what was said last that nobody need act upon */
+  AdwToast            *saying;
+
   guint                n_opening;
   gboolean             may_close;
 };
@@ -56,11 +59,17 @@ new_toast (const char *text)
   return toast;
 }
 
+/* What is said makes way for what is said next. */
 static void
 say (NwWorkshopWindow *self,
      const char       *text)
 {
-  adw_toast_overlay_add_toast (self->toasts, new_toast (text));
+  AdwToast *toast = new_toast (text);
+
+  if (self->saying != NULL)
+    adw_toast_dismiss (self->saying);
+  g_set_weak_pointer (&self->saying, toast);
+  adw_toast_overlay_add_toast (self->toasts, toast);
 }
 
 static void
@@ -101,6 +110,9 @@ do_say_undo (GtkWidget  *widget,
                               (GDestroyNotify) nw_ruleset_unref);
       g_signal_connect_object (toast, "button-clicked", G_CALLBACK (on_toast_undo_cb), self, 0);
     }
+
+  /* No earlier step can be undone by its toast any more. */
+  adw_toast_overlay_dismiss_all (self->toasts);
   adw_toast_overlay_add_toast (self->toasts, toast);
 }
 
@@ -437,6 +449,7 @@ do_delete (GtkWidget  *widget,
     }
 
   toast = new_toast (_("Ruleset deleted"));
+  adw_toast_set_priority (toast, ADW_TOAST_PRIORITY_HIGH);
   adw_toast_set_button_label (toast, _("_Undo"));
   g_object_set_data_full (G_OBJECT (toast), "token", token, g_free);
   g_signal_connect_object (toast, "button-clicked", G_CALLBACK (on_restore_clicked_cb), self, 0);
@@ -657,6 +670,7 @@ nw_workshop_window_dispose (GObject *object)
 
   if (editor != NULL)
     nw_document_flush_draft (nw_editor_get_document (editor));
+  g_clear_weak_pointer (&self->saying);
   gtk_widget_dispose_template (GTK_WIDGET (object), NW_TYPE_WORKSHOP_WINDOW);
 
   G_OBJECT_CLASS (nw_workshop_window_parent_class)->dispose (object);

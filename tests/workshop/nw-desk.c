@@ -245,6 +245,62 @@ nw_desk_shows (NwWorkshopWindow *window,
   return nw_fixture_find (GTK_WIDGET (window), has_text, (gpointer) text) != NULL;
 }
 
+static gboolean
+is_button (GtkWidget *widget,
+           gpointer   label)
+{
+  return GTK_IS_BUTTON (widget) && gtk_widget_get_mapped (widget) &&
+         g_strcmp0 (gtk_button_get_label (GTK_BUTTON (widget)), label) == 0;
+}
+
+/**
+ * nw_desk_press:
+ * @window: a window
+ * @label: what stands on a button, with its mnemonic
+ *
+ * Presses the first such button that can be seen; those of a dialog come first.
+ */
+void
+nw_desk_press (NwWorkshopWindow *window,
+               const char       *label)
+{
+  AdwDialog *dialog = adw_application_window_get_visible_dialog (ADW_APPLICATION_WINDOW (window));
+  GtkWidget *root = dialog != NULL ? GTK_WIDGET (dialog) : GTK_WIDGET (window);
+  GtkWidget *button = nw_fixture_find (root, is_button, (gpointer) label);
+
+  g_assert_nonnull (button);
+  g_assert_true (gtk_widget_is_sensitive (button));
+  g_signal_emit_by_name (button, "clicked");
+  nw_desk_spin ();
+}
+
+static guint
+count_buttons (GtkWidget  *widget,
+               const char *label)
+{
+  guint n = is_button (widget, (gpointer) label) ? 1 : 0;
+
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    n += count_buttons (child, label);
+
+  return n;
+}
+
+/**
+ * nw_desk_count_buttons:
+ * @window: a window
+ * @label: what stands on them, with its mnemonic
+ *
+ * Returns: how many such buttons can be seen
+ */
+guint
+nw_desk_count_buttons (NwWorkshopWindow *window,
+                       const char       *label)
+{
+  return count_buttons (GTK_WIDGET (window), label);
+}
+
 /**
  * nw_desk_get_number:
  * @window: a window in which something is open

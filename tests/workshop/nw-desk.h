@@ -34,6 +34,10 @@ void              nw_desk_spin             (void);
 void              nw_desk_close            (NwWorkshopWindow *window);
 gboolean          nw_desk_shows            (NwWorkshopWindow *window,
                                             const char       *text);
+void              nw_desk_press            (NwWorkshopWindow *window,
+                                            const char       *label);
+guint             nw_desk_count_buttons    (NwWorkshopWindow *window,
+                                            const char       *label);
 gint64            nw_desk_get_number       (NwWorkshopWindow *window,
                                             const char       *pointer);
 char             *nw_desk_get_text         (NwWorkshopWindow *window,

@@ -1,9 +1,13 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * The Workshop's window: the library, what happens to files, and how a document is left.
+ * The Workshop's window: the library, and what is done with whole rulesets.
  */
 
+#include <string.h>
+
 #include "nw-desk.h"
+#include "workshop/nw-compare-dialog.h"
+#include "workshop/nw-edit.h"
 #include "workshop/nw-library.h"
 
 /* ---- The library ------------------------------------------------------------------------------ */
@@ -51,133 +55,101 @@ test_library (void)
   nw_desk_close (window);
 }
 
-/* ---- Leaving ---------------------------------------------------------------------------------- */
+/* ---- Comparing -------------------------------------------------------------------------------- */
+
+static NwCompareDialog *
+get_compare_dialog (NwWorkshopWindow *window)
+{
+  AdwDialog *dialog = adw_application_window_get_visible_dialog (ADW_APPLICATION_WINDOW (window));
+
+  return NW_IS_COMPARE_DIALOG (dialog) ? NW_COMPARE_DIALOG (dialog) : NULL;
+}
 
 static gboolean
-is_saved (gpointer data)
+has_compared (gpointer data)
 {
-  return !nw_document_is_modified (nw_desk_get_document (data));
+  NwCompareDialog *dialog = get_compare_dialog (data);
+
+  return dialog != NULL &&
+         g_list_model_get_n_items (nw_compare_dialog_get_lines (dialog)) > 0;
+}
+
+static gboolean
+is_row_of (GtkWidget *widget,
+           gpointer   title)
+{
+  return ADW_IS_ACTION_ROW (widget) && gtk_widget_get_mapped (widget) &&
+         strcmp (adw_preferences_row_get_title (ADW_PREFERENCES_ROW (widget)), title) == 0;
+}
+
+static gboolean
+offers_official (gpointer data)
+{
+  AdwDialog *dialog = adw_application_window_get_visible_dialog (ADW_APPLICATION_WINDOW (data));
+
+  return dialog != NULL &&
+         nw_fixture_find (GTK_WIDGET (dialog), is_row_of, (gpointer) "Tang Master Tailor") != NULL;
+}
+
+/* A ruleset with a card less, a card more, one with other points and another name, another cell in a
+ * table and another house rule. */
+static void
+change_everywhere (NwWorkshopWindow *window)
+{
+  static const guint removed[] = { 1 };
+  NwRuleset *ruleset = nw_desk_get_ruleset (window);
+  g_autoptr (NwRuleset) less = nw_edit_remove_entries (ruleset, NW_DESK_CARDS, removed, 1);
+  g_autoptr (GVariant) card = nw_edit_new_entry (less, NW_DESK_CARDS);
+  g_autoptr (NwRuleset) more = nw_edit_add_entry (less, NW_DESK_CARDS, 103, card);
+  g_autoptr (NwRuleset) points =
+    nw_edit_set_value (more, NW_DESK_CARDS "/0/points", g_variant_new_int64 (40));
+  g_autoptr (NwRuleset) name =
+    nw_edit_set_value (points, NW_DESK_CARDS "/0/name/es", g_variant_new_string ("Bolso"));
+  g_autoptr (NwRuleset) cell =
+    nw_edit_set_value (name, "/tables/levels/1/display/4", g_variant_new_int64 (5));
+  g_autoptr (NwRuleset) rule =
+    nw_edit_set_value (cell, "/parameters/end_points", g_variant_new_int64 (30));
+
+  nw_document_change (nw_desk_get_document (window), rule, "test", NULL);
 }
 
 static void
-test_leave (void)
+test_compare (void)
 {
+  static const char *const shown[] = {
+    "Title › English",
+    "Tang Master Tailor → Tang Master Tailor (copy)",
+    "House rules › Points to end",
+    "40 → 30",
+    "Tables › Levels › Merchants › Display › 4 players",
+    "4 → 5",
+    "Orders › Errand purse › Points",
+    "2 → 40",
+    "Orders › Errand purse › Name › Español",
+    "Bolsa de mandados → Bolso",
+    "Orders › Tea cloth",
+    "Removed",
+    "Orders › card",
+    "Added",
+  };
   NwWorkshopWindow *window = nw_desk_open_game ("tailor");
-  g_autoptr (GPtrArray) problems = nw_problems_new ();
-  g_autoptr (NwRuleset) saved = NULL;
-  g_autofree char *path = g_file_get_path (nw_document_get_file (nw_desk_get_document (window)));
-  AdwDialog *dialog;
 
-  /* Whatever was changed is asked about, by its name. */
-  nw_desk_type_in_cell (window, 0, "points", "6");
-  gtk_window_close (GTK_WINDOW (window));
+  change_everywhere (window);
+  nw_desk_activate (window, "doc.compare");
+  nw_desk_wait (offers_official, window);
   nw_fixture_settle (GTK_WIDGET (window));
-  dialog = adw_application_window_get_visible_dialog (ADW_APPLICATION_WINDOW (window));
-  g_assert_true (ADW_IS_ALERT_DIALOG (dialog));
-  g_assert_true (nw_desk_shows (window, "Tang Master Tailor (copy)"));
-  g_assert_true (nw_desk_shows (window, "Change of “Points”"));
-  adw_dialog_force_close (dialog);
-  nw_desk_spin ();
-  g_assert_nonnull (nw_workshop_window_get_editor (window));
+  adw_action_row_activate (ADW_ACTION_ROW (
+    nw_fixture_find (GTK_WIDGET (window), is_row_of, (gpointer) "Tang Master Tailor")));
+  nw_desk_wait (has_compared, window);
+  nw_fixture_settle (GTK_WIDGET (window));
+  for (guint i = 0; i < G_N_ELEMENTS (shown); i++)
+    if (!nw_desk_shows (window, shown[i]))
+      {
+        g_autofree char *all = nw_fixture_describe (GTK_WIDGET (get_compare_dialog (window)));
 
-  nw_desk_activate (window, "doc.save");
-  nw_desk_wait (is_saved, window);
-  saved = nw_ruleset_load_file (path, problems, NULL);
-  g_assert_nonnull (saved);
-  {
-    g_autoptr (GVariant) points = nw_ruleset_get_value (saved, NW_DESK_CARDS "/0/points");
-
-    g_assert_cmpint (g_variant_get_int64 (points), ==, 6);
-  }
-
-  /* Undo reaches back across the save. */
-  nw_desk_activate (window, "doc.undo");
-  g_assert_true (nw_document_is_modified (nw_desk_get_document (window)));
+        g_error ("“%s” is not said in:\n%s", shown[i], all);
+      }
   nw_desk_close (window);
-}
-
-static void
-test_draft (void)
-{
-  NwWorkshopWindow *window = nw_desk_open_game ("tailor");
-  g_autoptr (GPtrArray) drafts = NULL;
-
-  /* As when the program is ended from outside. */
-  nw_desk_type_in_cell (window, 0, "points", "13");
-  gtk_window_destroy (GTK_WINDOW (window));
-  while (G_OBJECT (window)->ref_count > 1)
-    g_main_context_iteration (NULL, TRUE);
-  g_assert_finalize_object (window);
-
-  window = nw_desk_new (900, 700);
-  g_assert_true (nw_desk_shows (window, "Not Saved Yet"));
-  drafts = nw_draft_list ();
-  g_assert_cmpuint (drafts->len, ==, 1);
-  gtk_widget_activate_action (GTK_WIDGET (window), "workshop.restore-draft", "s",
-                              ((NwDraft *) drafts->pdata[0])->path);
-  nw_desk_rest (window);
-  g_assert_cmpint (nw_desk_get_number (window, NW_DESK_CARDS "/0/points"), ==, 13);
-  g_assert_true (nw_document_is_modified (nw_desk_get_document (window)));
-  nw_desk_close (window);
-}
-
-/* ---- Odd files -------------------------------------------------------------------------------- */
-
-static const struct
-{
-  const char *text;
-  gboolean    opens;
-} odd_files[] = {
-  { "", FALSE },
-  { "{", FALSE },
-  { "[]", FALSE },
-  { "{\"needlework\": \"ruleset\"}", FALSE },
-  { "{\"needlework\": \"ruleset\", \"game\": \"chess\"}", FALSE },
-  { "{\"needlework\": \"ruleset\", \"format\": 1, \"game\": \"tailor\"}", TRUE },
-  { "{\"needlework\": \"ruleset\", \"format\": 99, \"game\": \"tailor\"}", TRUE },
-  { "{\"needlework\": \"ruleset\", \"game\": \"tailor\", \"id\": 7, \"title\": [], \"tables\": 3, "
-    "\"parameters\": \"x\", \"cards\": {}}", TRUE },
-  { "{\"needlework\": \"ruleset\", \"game\": \"tailor\", \"title\": \"t\", \"tables\": {\"colours\": "
-    "[null, 3, {}, {\"letter\": \"ñandú\"}], \"tokens\": [1], \"levels\": [[]], \"patterns\": {}}, "
-    "\"cards\": [null, 1, \"x\", [], {}, {\"id\": 1, \"points\": \"many\", \"fabrics\": 12, "
-    "\"reward\": {\"bonus\": 3}, \"name\": 4}, {\"reward\": {}}]}", TRUE },
-  { "{\"needlework\": \"ruleset\", \"game\": \"brawl\", \"tattoos\": [3], \"clients\": [[]], "
-    "\"characters\": [{}], \"tables\": {\"ink_start\": [3, []], \"inks\": [{\"letter\": 1}]}}",
-    TRUE },
-};
-
-static void
-walk_sections (NwWorkshopWindow *window)
-{
-  static const char *const sections[] = { "overview", "tables", "rules", "words", "problems" };
-
-  for (guint i = 0; i < G_N_ELEMENTS (sections); i++)
-    nw_desk_show_section (window, sections[i]);
-}
-
-static void
-test_odd_files (void)
-{
-  for (guint i = 0; i < G_N_ELEMENTS (odd_files); i++)
-    {
-      g_autofree char *path = nw_desk_write_file ("odd.nwrules", odd_files[i].text, -1);
-      NwWorkshopWindow *window = nw_desk_new (1000, 700);
-
-      nw_desk_open (window, path);
-      if (odd_files[i].opens)
-        {
-          g_assert_nonnull (nw_workshop_window_get_editor (window));
-          nw_desk_wait (nw_desk_is_judged, nw_desk_get_document (window));
-          walk_sections (window);
-        }
-      else
-        {
-          g_assert_null (nw_workshop_window_get_editor (window));
-          g_assert_true (ADW_IS_ALERT_DIALOG (
-            adw_application_window_get_visible_dialog (ADW_APPLICATION_WINDOW (window))));
-        }
-      nw_desk_close (window);
-    }
 }
 
 int
@@ -187,9 +159,7 @@ main (int    argc,
   gtk_test_init (&argc, &argv, NULL);
   adw_init ();
   g_test_add_func ("/workshop-window/library", test_library);
-  g_test_add_func ("/workshop-window/leave", test_leave);
-  g_test_add_func ("/workshop-window/draft", test_draft);
-  g_test_add_func ("/workshop-window/odd-files", test_odd_files);
+  g_test_add_func ("/workshop-window/compare", test_compare);
 
   return g_test_run ();
 }
