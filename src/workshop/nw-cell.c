@@ -2,8 +2,9 @@
  *
  * A cell of the table of cards; see nw-cell.h.
  *
- * There are hundreds of them, and they are bound anew with every row that scrolls into view: so text
- * is an inscription, which never measures it, and letters are painted.
+ * There are thousands of them, since a list makes far more rows than show, and they are bound anew
+ * with every row that scrolls into view: so a cell has no children but the editor while it is
+ * edited, nothing is measured, and text is laid out only where it is painted.
  */
 
 #define G_LOG_DOMAIN "nw-workshop"
@@ -22,8 +23,7 @@ struct _NwCell
 {
   GtkWidget       parent_instance;
 
-  /* Borrowed: children */
-  GtkInscription *inscription;
+  /* Borrowed: a child, while there is one */
   GtkWidget      *editor;
 
   /* Borrowed */
@@ -34,6 +34,7 @@ struct _NwCell
   NwCardItem     *item;
   NwPalette      *palette;
   char           *text;
+  PangoLayout    *layout; /* of @text, once it was painted */
 
   gboolean        is_refused;
 };
@@ -55,13 +56,18 @@ is_number (const NwColumn *column)
   return column->field->type == NW_FIELD_INT;
 }
 
+/* What is painted is told to those who don't see it. */
 static void
-show_text (NwCell *self)
+tell_text (NwCell *self)
 {
-  if (self->inscription != NULL)
-    gtk_inscription_set_text (self->inscription, self->text);
+  g_autofree char *letters = self->palette != NULL && self->text != NULL
+                             ? nw_palette_say (self->palette, self->text) : NULL;
+  const char *words = letters != NULL ? letters : self->text;
+
+  if (words != NULL)
+    gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, words, -1);
   else
-    gtk_widget_queue_draw (GTK_WIDGET (self));
+    gtk_accessible_reset_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL);
 }
 
 /* ---- Editing ---------------------------------------------------------------------------------- */
@@ -73,8 +79,6 @@ end_editing (NwCell *self)
 
   gtk_widget_unparent (editor);
   gtk_widget_remove_css_class (GTK_WIDGET (self), "editing");
-  if (self->inscription != NULL)
-    gtk_widget_set_visible (GTK_WIDGET (self->inscription), TRUE);
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 
@@ -154,16 +158,83 @@ append_letters (NwCell      *self,
                          gtk_widget_get_pango_context (GTK_WIDGET (self)));
 }
 
+/* The font is the table's, so that not every cell needs a context of its own. */
+static PangoLayout *
+new_layout (NwCell *self)
+{
+  GtkWidget *table = gtk_widget_get_ancestor (GTK_WIDGET (self), GTK_TYPE_COLUMN_VIEW);
+  PangoLayout *layout =
+    pango_layout_new (gtk_widget_get_pango_context (table != NULL ? table : GTK_WIDGET (self)));
+
+  pango_layout_set_text (layout, self->text, -1);
+  pango_layout_set_ellipsize (layout, PANGO_ELLIPSIZE_END);
+  pango_layout_set_single_paragraph_mode (layout, TRUE);
+  if (is_number (self->column))
+    {
+      PangoAttrList *attributes = pango_attr_list_new ();
+
+      pango_attr_list_insert (attributes, pango_attr_font_features_new ("tnum"));
+      pango_layout_set_attributes (layout, attributes);
+      pango_layout_set_alignment (layout, PANGO_ALIGN_RIGHT);
+      pango_attr_list_unref (attributes);
+    }
+
+  return layout;
+}
+
+static void
+append_text (NwCell      *self,
+             GtkSnapshot *snapshot)
+{
+  const int width = gtk_widget_get_width (GTK_WIDGET (self));
+  const int height = gtk_widget_get_height (GTK_WIDGET (self));
+  int text_height;
+  GdkRGBA colour;
+
+  if (self->layout == NULL)
+    self->layout = new_layout (self);
+  pango_layout_set_width (self->layout, width * PANGO_SCALE);
+  pango_layout_get_pixel_size (self->layout, NULL, &text_height);
+  gtk_widget_get_color (GTK_WIDGET (self), &colour);
+
+  gtk_snapshot_save (snapshot);
+  gtk_snapshot_translate (snapshot, &GRAPHENE_POINT_INIT (0, (float) ((height - text_height) / 2)));
+  gtk_snapshot_append_layout (snapshot, self->layout, &colour);
+  gtk_snapshot_restore (snapshot);
+}
+
 static void
 nw_cell_snapshot (GtkWidget   *widget,
                   GtkSnapshot *snapshot)
 {
   NwCell *self = NW_CELL (widget);
 
-  if (self->editor == NULL && self->palette != NULL && self->text != NULL)
-    append_letters (self, snapshot);
+  if (self->editor == NULL && self->text != NULL && self->text[0] != '\0')
+    {
+      if (self->palette != NULL)
+        append_letters (self, snapshot);
+      else
+        append_text (self, snapshot);
+    }
 
   GTK_WIDGET_CLASS (nw_cell_parent_class)->snapshot (widget, snapshot);
+}
+
+/* Another font, another size of it or another direction. */
+static void
+nw_cell_css_changed (GtkWidget         *widget,
+                     GtkCssStyleChange *change)
+{
+  GTK_WIDGET_CLASS (nw_cell_parent_class)->css_changed (widget, change);
+  g_clear_object (&NW_CELL (widget)->layout);
+}
+
+static void
+nw_cell_system_setting_changed (GtkWidget        *widget,
+                                GtkSystemSetting  setting)
+{
+  GTK_WIDGET_CLASS (nw_cell_parent_class)->system_setting_changed (widget, setting);
+  g_clear_object (&NW_CELL (widget)->layout);
 }
 
 static void
@@ -186,9 +257,6 @@ nw_cell_dispose (GObject *object)
   NwCell *self = NW_CELL (object);
 
   g_clear_pointer (&self->editor, gtk_widget_unparent);
-  if (self->inscription != NULL)
-    gtk_widget_unparent (GTK_WIDGET (self->inscription));
-  self->inscription = NULL;
 
   G_OBJECT_CLASS (nw_cell_parent_class)->dispose (object);
 }
@@ -200,6 +268,7 @@ nw_cell_finalize (GObject *object)
 
   g_clear_object (&self->item);
   g_clear_pointer (&self->palette, nw_palette_unref);
+  g_clear_object (&self->layout);
   g_free (self->text);
 
   G_OBJECT_CLASS (nw_cell_parent_class)->finalize (object);
@@ -213,6 +282,8 @@ nw_cell_class_init (NwCellClass *klass)
   G_OBJECT_CLASS (klass)->dispose = nw_cell_dispose;
   G_OBJECT_CLASS (klass)->finalize = nw_cell_finalize;
   widget_class->snapshot = nw_cell_snapshot;
+  widget_class->css_changed = nw_cell_css_changed;
+  widget_class->system_setting_changed = nw_cell_system_setting_changed;
 
   signals[SIGNAL_EDIT_WANTED] =
     g_signal_new ("edit-wanted", NW_TYPE_CELL, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
@@ -221,6 +292,7 @@ nw_cell_class_init (NwCellClass *klass)
     g_signal_new ("edited", NW_TYPE_CELL, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 2,
                   G_TYPE_STRING, G_TYPE_INT);
   gtk_widget_class_set_css_name (widget_class, "nw-cell");
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_LABEL);
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
 }
 
@@ -245,18 +317,6 @@ nw_cell_new (const NwColumn *column)
   NwCell *self = g_object_new (NW_TYPE_CELL, NULL);
 
   self->column = column;
-  if (column->field->type == NW_FIELD_LETTERS)
-    return GTK_WIDGET (self);
-
-  self->inscription = GTK_INSCRIPTION (gtk_inscription_new (NULL));
-  gtk_inscription_set_min_chars (self->inscription, 1);
-  gtk_inscription_set_nat_chars (self->inscription, 1);
-  gtk_inscription_set_text_overflow (self->inscription, GTK_INSCRIPTION_OVERFLOW_ELLIPSIZE_END);
-  gtk_inscription_set_xalign (self->inscription, is_number (column) ? 1 : 0);
-  gtk_widget_set_hexpand (GTK_WIDGET (self->inscription), TRUE);
-  if (is_number (column))
-    gtk_widget_add_css_class (GTK_WIDGET (self->inscription), "numeric");
-  gtk_widget_set_parent (GTK_WIDGET (self->inscription), GTK_WIDGET (self));
 
   return GTK_WIDGET (self);
 }
@@ -281,18 +341,14 @@ nw_cell_show (NwCell     *self,
     nw_palette_ref (palette);
   g_clear_pointer (&self->palette, nw_palette_unref);
   self->palette = palette;
-  if (!g_set_str (&self->text, text) && self->inscription != NULL)
-    return;
-
-  show_text (self);
-  if (self->inscription == NULL && self->text != NULL)
+  if (g_set_str (&self->text, text))
     {
-      g_autofree char *words = palette != NULL ? nw_palette_say (palette, self->text)
-                                               : g_strdup (self->text);
-
-      gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, words,
-                                      -1);
+      g_clear_object (&self->layout);
+      gtk_widget_queue_draw (GTK_WIDGET (self));
+      tell_text (self);
     }
+  else if (palette != NULL)
+    gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 
 /**
@@ -382,8 +438,6 @@ nw_cell_edit (NwCell     *self,
 
   self->editor = new_editor (self);
   gtk_editable_set_text (GTK_EDITABLE (self->editor), text);
-  if (self->inscription != NULL)
-    gtk_widget_set_visible (GTK_WIDGET (self->inscription), FALSE);
   gtk_widget_set_parent (self->editor, GTK_WIDGET (self));
   gtk_widget_add_css_class (GTK_WIDGET (self), "editing");
   gtk_widget_grab_focus (self->editor);
