@@ -92,6 +92,7 @@ static const Sentence sentences[] = {
   { "image-too-big", N_("The picture is wider or higher than 4096 pixels") },
   { "bad-image", N_("The picture is not of the kind that its type says, or broken") },
   { "image-loads", N_("The picture loads or runs something, which is not allowed") },
+  { "unused-image", N_("No card has the picture “{value}”") },
 
   { "row-above-limit", N_("The row starts with {value} fabrics, more than its limit of {high}") },
   { "limit-above-max", N_("The limit starts at {value}, above the greatest limit of {high}") },

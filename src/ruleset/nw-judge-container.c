@@ -573,6 +573,7 @@ nw_judge_document (const NwFieldTable *table,
   canonical = nw_judge_container (&judge, &root, document, NULL);
   if (table->check != NULL)
     table->check (judge.census, canonical, problems);
+  nw_judge_image_use (&judge);
   if (judge.untold != NULL)
     nw_problem_add (problems, NW_SEVERITY_ERROR, "more-problems", NULL, "%s", "");
   nw_judge_clear (&judge);

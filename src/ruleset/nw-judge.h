@@ -98,6 +98,7 @@ char       *nw_judge_list_target (NwJudge           *judge,
 void        nw_judge_image      (NwJudge            *judge,
                                  GVariant           *image,
                                  const NwPlace      *place);
+void        nw_judge_image_use  (NwJudge            *judge);
 
 gboolean    nw_is_id            (const char         *text);
 

@@ -11,6 +11,7 @@
 
 #include <string.h>
 
+#include "ruleset/nw-image.h"
 #include "ruleset/nw-json.h"
 #include "ruleset/nw-values.h"
 
@@ -168,6 +169,31 @@ nw_ruleset_get_card_text (const NwRuleset *self,
   pointer = g_strdup_printf ("/%s/%u/%s", list->key, index, member);
 
   return nw_ruleset_get_text (self, pointer, language);
+}
+
+/**
+ * nw_ruleset_get_card_image:
+ * @self: a ruleset
+ * @card: the card's number in the compiled rules, which counts through all lists of cards
+ *
+ * Returns: (transfer full) (nullable): the card's own picture, see nw-image.h; %NULL if it has none
+ */
+GVariant *
+nw_ruleset_get_card_image (const NwRuleset *self,
+                           guint            card)
+{
+  guint index = card;
+  const NwField *list = find_card_list (self, &index);
+  g_autofree char *pointer = NULL;
+  g_autoptr (GVariant) name = NULL;
+
+  if (list == NULL)
+    return NULL;
+
+  pointer = g_strdup_printf ("/%s/%u/image", list->key, index);
+  name = nw_json_get_at (nw_ruleset_get_document (self), pointer);
+
+  return nw_image_find (nw_ruleset_get_document (self), name);
 }
 
 /**

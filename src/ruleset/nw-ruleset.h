@@ -90,6 +90,8 @@ const char    *nw_ruleset_get_card_text    (const NwRuleset   *self,
                                             guint              card,
                                             const char        *member,
                                             const char        *language);
+GVariant      *nw_ruleset_get_card_image   (const NwRuleset   *self,
+                                            guint              card) G_GNUC_WARN_UNUSED_RESULT;
 const char    *nw_ruleset_get_table_text   (const NwRuleset   *self,
                                             const char        *table,
                                             guint              index,

@@ -141,6 +141,13 @@ end_lines (const Case  *c,
   return TRUE;
 }
 
+static gboolean
+take_away (const Case  *c,
+           GVariant   **value)
+{
+  return c->value != NULL;
+}
+
 static const struct
 {
   const char *code;
@@ -158,6 +165,7 @@ static const struct
   { "duplicate-id", take_new_id },
   { "bad-id", take_new_id },
   { "carriage-return", end_lines },
+  { "unused-image", take_away },
 };
 
 /* Finds the new value for a problem; floating or not. */

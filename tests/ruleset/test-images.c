@@ -6,6 +6,7 @@
 #include <string.h>
 
 #include "nw-fixture.h"
+#include "ruleset/nw-image.h"
 
 #define SVG "<svg xmlns=\"http://www.w3.org/2000/svg\" xmlns:xlink=\"http://www.w3.org/1999/xlink\""
 
@@ -154,6 +155,38 @@ test_round_trip (void)
   g_assert_cmpstr (text, ==, second);
 }
 
+/* A picture that no card has is kept, with a warning. */
+static void
+test_unused (void)
+{
+  g_autoptr (NwRuleset) used = with_image ("image/svg+xml", "PHN2Zy8+");
+  g_autoptr (NwRuleset) unused = nw_ruleset_with_value (used, "/cards/0/image", NULL);
+  const GPtrArray *problems = nw_ruleset_get_problems (unused);
+  const NwProblem *problem;
+
+  g_assert_cmpuint (nw_ruleset_get_problems (used)->len, ==, 0);
+  g_assert_cmpuint (problems->len, ==, 1);
+  problem = problems->pdata[0];
+  g_assert_cmpstr (problem->code, ==, "unused-image");
+  g_assert_cmpstr (problem->pointer, ==, "/images/tiger");
+  g_assert_cmpstr (problem->value, ==, "tiger");
+  g_assert_cmpint (problem->severity, ==, NW_SEVERITY_WARNING);
+}
+
+/* What a card is drawn with is found by the card's number. */
+static void
+test_find (void)
+{
+  g_autoptr (NwRuleset) ruleset = with_image ("image/svg+xml", "PHN2Zy8+");
+  g_autoptr (GVariant) image = nw_ruleset_get_card_image (ruleset, 0);
+  g_autoptr (GBytes) bytes = nw_image_get_bytes (image);
+
+  g_assert_cmpint (nw_image_get_kind (image), ==, NW_IMAGE_SVG);
+  g_assert_cmpmem (g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes), "<svg/>", 6);
+  g_assert_null (nw_ruleset_get_card_image (ruleset, 1));
+  g_assert_null (nw_ruleset_get_card_image (ruleset, 60000));
+}
+
 int
 main (int    argc,
       char **argv)
@@ -164,6 +197,8 @@ main (int    argc,
   g_test_add_func ("/images/png", test_png);
   g_test_add_func ("/images/base64", test_base64);
   g_test_add_func ("/images/round-trip", test_round_trip);
+  g_test_add_func ("/images/unused", test_unused);
+  g_test_add_func ("/images/find", test_find);
 
   return g_test_run ();
 }

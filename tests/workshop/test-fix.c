@@ -30,6 +30,8 @@ static const Case cases[] = {
   { "bad-id", "/cards/1/id", "'Tea Cloth'", "bad-id", "'tea-cloth'" },
   { "bad-colour", "/tables/colours/0/colour", "'white'", "bad-colour", "'#808080'" },
   { "line-ends", "/notes/en", "'a\\r\\nb'", "carriage-return", "'a\\nb'" },
+  { "unused-image", "/images",
+    "{'moon': <{'type': <'image/svg+xml'>, 'data': <'PHN2Zy8+'>}>}", "unused-image", "@a{sv} {}" },
   { "no-remedy", "/cards/0/fabrics", "'xyz'", "unknown-letter", NULL },
   { "wrong-type", "/cards/0/name", "int64 1", "wrong-type", NULL },
 };
