@@ -178,69 +178,17 @@ on_detail_edited_cb (NwCardsPage   *self,
   nw_cards_page_set_values (self, chosen, path, field, value);
 }
 
-/* A picture is kept under the identity of the first card that has it. */
-static NwRuleset *
-with_picture (NwCardsPage  *self,
-              const GArray *chosen,
-              const char   *name,
-              GVariant     *image)
-{
-  NwRuleset *ruleset = get_ruleset (self);
-  g_autofree char *pointer = g_strdup_printf ("/images/%s", name);
-  g_autoptr (NwRuleset) with_images = nw_ruleset_ref (ruleset);
-  g_autoptr (GVariant) images = nw_json_get_at (nw_ruleset_get_source (ruleset), "/images");
-  NwRuleset *changed = NULL;
-
-  if (images == NULL)
-    changed = nw_edit_set_value (ruleset, "/images",
-                                 g_variant_new_array (G_VARIANT_TYPE ("{sv}"), NULL, 0));
-  if (changed != NULL)
-    {
-      nw_ruleset_unref (with_images);
-      with_images = changed;
-    }
-  changed = nw_edit_set_value (with_images, pointer, image);
-  for (guint i = 0; changed != NULL && i < chosen->len; i++)
-    {
-      g_autoptr (NwRuleset) before = changed;
-      g_autofree char *member =
-        g_strdup_printf ("%s/%u/image", self->list, g_array_index (chosen, guint, i));
-
-      changed = nw_edit_set_value (before, member, g_variant_new_string (name));
-      if (changed == NULL)
-        changed = nw_ruleset_ref (before);
-    }
-
-  return changed;
-}
-
 static void
 on_picture_given_cb (NwCardsPage *self,
                      GVariant    *image)
 {
-  const NwField *item = nw_columns_find_list (get_ruleset (self), self->list);
   g_autoptr (GArray) chosen = nw_cards_page_get_chosen (self);
-  g_autoptr (GVariant) entry = NULL;
-  g_autoptr (GVariant) id = NULL;
 
-  if (chosen->len == 0)
-    return;
-  if (image == NULL)
-    {
-      nw_cards_page_set_values (self, chosen, "image", nw_fields_get (item->members, "image"),
-                                NULL);
-      return;
-    }
-
-  entry = nw_edit_get_entry (get_ruleset (self), self->list, g_array_index (chosen, guint, 0));
-  id = nw_json_get (entry, "id");
   nw_document_end_merge (self->document);
   nw_steps_take (self->document,
-                 with_picture (self, chosen,
-                               id != NULL && nw_json_get_string (id) != NULL &&
-                               *nw_json_get_string (id) != '\0'
-                               ? nw_json_get_string (id) : "picture", image),
-                 _("Giving a picture"), NULL);
+                 nw_edit_set_picture (get_ruleset (self), self->list, get_indices (chosen),
+                                      chosen->len, image),
+                 image != NULL ? _("Giving a picture") : _("Removing a picture"), NULL);
 }
 
 /* ---- Search ----------------------------------------------------------------------------------- */

@@ -300,6 +300,8 @@ nw_edit_duplicate_entries (const NwRuleset *ruleset,
  * @indices: (array length=n_indices): entries of it
  * @n_indices: how many
  *
+ * Removes entries, and with them the pictures that no other card has.
+ *
  * Returns: (transfer full) (nullable): a copy without them; %NULL if nothing changes
  */
 NwRuleset *
@@ -310,6 +312,8 @@ nw_edit_remove_entries (const NwRuleset *ruleset,
 {
   g_auto (NwEntries) entries = { 0 };
   g_autoptr (GPtrArray) after = g_ptr_array_new_with_free_func ((GDestroyNotify) g_variant_unref);
+  g_autoptr (GHashTable) pictures = NULL;
+  g_autoptr (NwRuleset) changed = NULL;
   g_autofree guint8 *marks = NULL;
 
   nw_entries_init (&entries, ruleset, list);
@@ -321,7 +325,10 @@ nw_edit_remove_entries (const NwRuleset *ruleset,
     if (!marks[i])
       g_ptr_array_add (after, g_variant_ref (entries.entries->pdata[i]));
 
-  return replace (&entries, g_steal_pointer (&after));
+  pictures = nw_edit_list_pictures (ruleset, list, indices, n_indices);
+  changed = replace (&entries, g_steal_pointer (&after));
+
+  return changed != NULL ? nw_edit_drop_pictures (changed, pictures) : NULL;
 }
 
 /**

@@ -55,6 +55,17 @@ NwRuleset *nw_edit_move_entries      (const NwRuleset   *ruleset,
                                       const guint       *indices,
                                       guint              n_indices,
                                       guint              to) G_GNUC_WARN_UNUSED_RESULT;
+NwRuleset *nw_edit_set_picture       (const NwRuleset   *ruleset,
+                                      const char        *list,
+                                      const guint       *indices,
+                                      guint              n_indices,
+                                      GVariant          *image) G_GNUC_WARN_UNUSED_RESULT;
+GHashTable *nw_edit_list_pictures    (const NwRuleset   *ruleset,
+                                      const char        *list,
+                                      const guint       *indices,
+                                      guint              n_indices) G_GNUC_WARN_UNUSED_RESULT;
+NwRuleset *nw_edit_drop_pictures     (NwRuleset         *ruleset,
+                                      GHashTable        *names) G_GNUC_WARN_UNUSED_RESULT;
 NwRuleset *nw_edit_reset_value       (const NwRuleset   *ruleset,
                                       const NwRuleset   *origin,
                                       const char        *pointer) G_GNUC_WARN_UNUSED_RESULT;
