@@ -140,7 +140,7 @@ new_list (GVariant *entry,
       g_autoptr (GVariant) other = g_variant_get_variant (box);
       g_autoptr (GVariant) other_id = nw_json_get (other, "id");
 
-      if (id == NULL || other_id == NULL || !g_variant_equal (id, other_id))
+      if (id == NULL || other_id == NULL || !nw_json_equal (id, other_id))
         g_variant_builder_add_value (&builder, box);
     }
 

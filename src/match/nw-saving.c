@@ -66,16 +66,15 @@ save_in_thread (GTask        *task,
     g_task_return_error (task, error);
 }
 
-/* Takes over @text. */
+/* Takes over @text.  The match is not the task's source, which a task may let go in its thread. */
 static void
-save_text (NwMatch            *match,
-           char               *text,
+save_text (char               *text,
            GFile              *file,
            GCancellable       *cancellable,
            GAsyncReadyCallback callback,
            gpointer            user_data)
 {
-  g_autoptr (GTask) task = g_task_new (match, cancellable, callback, user_data);
+  g_autoptr (GTask) task = g_task_new (NULL, cancellable, callback, user_data);
   Save *save = g_new0 (Save, 1);
 
   save->file = g_object_ref (file);
@@ -117,7 +116,7 @@ nw_match_to_position_text (NwMatch *match,
  * @match: a match
  * @file: where to
  * @cancellable: (nullable): a cancellable
- * @callback: called when it is written, or could not be
+ * @callback: called, without a source, when it is written or could not be
  * @user_data: passed to @callback
  *
  * Saves the match (`*.nwgame`) as it is at the time of the call; it may go on meanwhile.
@@ -135,7 +134,7 @@ nw_match_save_async (NwMatch            *match,
   g_return_if_fail (G_IS_FILE (file));
 
   game_file = nw_game_file_new_for_match (match);
-  save_text (match, nw_game_file_to_text (game_file, TRUE), file, cancellable, callback, user_data);
+  save_text (nw_game_file_to_text (game_file, TRUE), file, cancellable, callback, user_data);
 }
 
 /**
@@ -144,7 +143,7 @@ nw_match_save_async (NwMatch            *match,
  * @index: 0…n_moves: after how many moves
  * @file: where to
  * @cancellable: (nullable): a cancellable
- * @callback: called when it is written, or could not be
+ * @callback: called, without a source, when it is written or could not be
  * @user_data: passed to @callback
  *
  * Saves a state of the match as a position (`*.nwposition`): the whole truth, hidden things too.
@@ -161,7 +160,7 @@ nw_match_save_position_async (NwMatch            *match,
   g_return_if_fail (index <= nw_match_get_n_moves (match));
   g_return_if_fail (G_IS_FILE (file));
 
-  save_text (match, nw_match_to_position_text (match, index), file, cancellable, callback,
+  save_text (nw_match_to_position_text (match, index), file, cancellable, callback,
              user_data);
 }
 
@@ -180,7 +179,7 @@ nw_match_save_finish (NwMatch      *match,
                       GAsyncResult *result,
                       GError      **error)
 {
-  g_return_val_if_fail (g_task_is_valid (result, match), FALSE);
+  g_return_val_if_fail (g_task_is_valid (result, NULL), FALSE);
 
   return g_task_propagate_boolean (G_TASK (result), error);
 }

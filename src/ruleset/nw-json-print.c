@@ -244,6 +244,42 @@ nw_json_unpack (GVariant          *object,
 }
 
 /**
+ * nw_json_equal:
+ * @a: a value
+ * @b: another one
+ *
+ * Compares two values, with the members of objects in their order.  g_variant_equal() would turn
+ * both into bytes and let their children go: also those that others hold on to at that moment, maybe
+ * in another thread.
+ *
+ * Returns: whether they are the same
+ */
+gboolean
+nw_json_equal (GVariant *a,
+               GVariant *b)
+{
+  if (a == b)
+    return TRUE;
+  if (!g_variant_type_equal (g_variant_get_type (a), g_variant_get_type (b)))
+    return FALSE;
+  if (!g_variant_is_container (a))
+    return g_variant_equal (a, b);
+  if (g_variant_n_children (a) != g_variant_n_children (b))
+    return FALSE;
+
+  for (gsize i = 0; i < g_variant_n_children (a); i++)
+    {
+      g_autoptr (GVariant) first = g_variant_get_child_value (a, i);
+      g_autoptr (GVariant) second = g_variant_get_child_value (b, i);
+
+      if (!nw_json_equal (first, second))
+        return FALSE;
+    }
+
+  return TRUE;
+}
+
+/**
  * nw_json_get_string:
  * @value: (nullable): a value
  *

@@ -44,6 +44,8 @@ void        nw_json_unpack         (GVariant          *object,
                                     guint              n_keys,
                                     GVariant         **values);
 const char *nw_json_get_string     (GVariant   *value);
+gboolean    nw_json_equal          (GVariant   *a,
+                                    GVariant   *b);
 gboolean    nw_json_is_odd         (GVariant   *value);
 char       *nw_json_spell          (GVariant   *value) G_GNUC_WARN_UNUSED_RESULT;
 GVariant   *nw_json_get_at         (GVariant   *value,

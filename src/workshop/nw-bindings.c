@@ -330,7 +330,7 @@ are_same_choices (const GPtrArray *choices,
       const NwChoice *b = others->pdata[i];
 
       if (!g_str_equal (a->label, b->label) || (a->value == NULL) != (b->value == NULL) ||
-          (a->value != NULL && !g_variant_equal (a->value, b->value)))
+          (a->value != NULL && !nw_json_equal (a->value, b->value)))
         return FALSE;
     }
 
@@ -734,7 +734,7 @@ update_reset_button (Binding  *binding,
 {
   g_autoptr (GVariant) before = nw_value_get (binding->owner->origin, binding->path);
   const gboolean is_changed =
-    before != NULL && (value == NULL || !g_variant_equal (before, value));
+    before != NULL && (value == NULL || !nw_json_equal (before, value));
   g_autofree char *words = NULL;
   g_autofree char *tooltip = NULL;
 

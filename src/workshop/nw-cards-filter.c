@@ -14,6 +14,7 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "ruleset/nw-json.h"
 #include "workshop/nw-choices.h"
 #include "workshop/nw-naming.h"
 
@@ -68,7 +69,7 @@ is_wanted (const NwWanted *wanted,
   if (!g_variant_is_of_type (value, g_variant_get_type (wanted->value)))
     return FALSE;
   if (!g_variant_is_of_type (value, G_VARIANT_TYPE_VARDICT) || g_variant_n_children (value) == 0)
-    return g_variant_equal (value, wanted->value);
+    return nw_json_equal (value, wanted->value);
 
   g_variant_get_child (value, 0, "{&sv}", &a, NULL);
   g_variant_get_child (wanted->value, 0, "{&sv}", &b, NULL);

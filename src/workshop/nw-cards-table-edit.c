@@ -9,6 +9,7 @@
 
 #include "workshop/nw-cards-table-private.h"
 
+#include "ruleset/nw-json.h"
 #include "workshop/nw-choices.h"
 #include "workshop/nw-naming.h"
 
@@ -20,7 +21,7 @@ edit_value (NwCardsTable   *self,
 {
   g_autoptr (GVariant) old = nw_column_get_value (column, nw_card_item_get_entry (item));
 
-  if (old == value || (old != NULL && value != NULL && g_variant_equal (old, value)))
+  if (old == value || (old != NULL && value != NULL && nw_json_equal (old, value)))
     return;
 
   g_signal_emit_by_name (self, "edited", nw_card_item_get_index (item), column, value);

@@ -226,7 +226,7 @@ find_entry (const NwField *field,
 {
   Search *search = data;
 
-  if (!g_variant_equal (key, search->wanted))
+  if (!nw_json_equal (key, search->wanted))
     return FALSE;
 
   search->label = say_entry (field, target, key, entry, index);
@@ -292,7 +292,7 @@ is_same (GVariant *choice,
   if (!g_variant_is_of_type (choice, G_VARIANT_TYPE_VARDICT) ||
       !g_variant_is_of_type (value, G_VARIANT_TYPE_VARDICT))
     return g_variant_is_of_type (value, g_variant_get_type (choice)) &&
-           g_variant_equal (choice, value);
+           nw_json_equal (choice, value);
   if (g_variant_n_children (choice) == 0 || g_variant_n_children (value) == 0)
     return FALSE;
 

@@ -311,7 +311,7 @@ compare_values (Walk       *walk,
                 GVariant   *before,
                 GVariant   *after)
 {
-  if (before == after || g_variant_equal (before, after))
+  if (before == after || nw_json_equal (before, after))
     return;
 
   if (g_variant_is_of_type (before, G_VARIANT_TYPE_VARDICT) &&

@@ -335,6 +335,53 @@ nw_document_get_file (NwDocument *self)
   return self->file;
 }
 
+/* ---- Work in a thread ------------------------------------------------------------------------ */
+
+static void
+on_thread_done_cb (GObject      *object G_GNUC_UNUSED,
+                   GAsyncResult *result,
+                   gpointer      user_data)
+{
+  g_autoptr (GTask) task = user_data;
+
+  g_task_set_task_data (task, g_object_ref (result), g_object_unref);
+  g_task_return_boolean (task, TRUE);
+}
+
+/* Does something in a thread, with a document as the source of the result.  Two tasks, for the one
+ * that a thread has may be let go there last, and its source with it: a document must not end in a
+ * thread. */
+static void
+run (NwDocument          *self,
+     GTaskThreadFunc      func,
+     gpointer             work,
+     GDestroyNotify       free_work,
+     GCancellable        *cancellable,
+     GAsyncReadyCallback  callback,
+     gpointer             data)
+{
+  GTask *task = g_task_new (self, NULL, callback, data);
+  g_autoptr (GTask) threaded = g_task_new (NULL, cancellable, on_thread_done_cb, task);
+
+  g_task_set_source_tag (task, run);
+  g_task_set_source_tag (threaded, run);
+  g_task_set_task_data (threaded, work, free_work);
+  g_task_run_in_thread (threaded, func);
+}
+
+/* What came of it, and what it was done with. */
+static gpointer
+finish (GAsyncResult  *result,
+        gpointer      *work,
+        GError       **error)
+{
+  GTask *threaded = g_task_get_task_data (G_TASK (result));
+
+  *work = g_task_get_task_data (threaded);
+
+  return g_task_propagate_pointer (threaded, error);
+}
+
 /* ---- Saving ---------------------------------------------------------------------------------- */
 
 /* What is being saved. */
@@ -342,7 +389,6 @@ typedef struct
 {
   NwRuleset *ruleset;
   GFile     *file;
-  char      *known;
 } Saving;
 
 static void
@@ -350,7 +396,6 @@ saving_free (Saving *saving)
 {
   nw_ruleset_unref (saving->ruleset);
   g_object_unref (saving->file);
-  g_free (saving->known);
   g_free (saving);
 }
 
@@ -378,8 +423,7 @@ save_in_thread (GTask        *task,
       g_task_return_error (task, g_steal_pointer (&error));
       return;
     }
-  saving->known = nw_ruleset_hash (saving->ruleset);
-  g_task_return_boolean (task, TRUE);
+  g_task_return_pointer (task, nw_ruleset_hash (saving->ruleset), g_free);
 }
 
 /**
@@ -399,7 +443,6 @@ nw_document_save_async (NwDocument          *self,
                         GAsyncReadyCallback  callback,
                         gpointer             data)
 {
-  g_autoptr (GTask) task = NULL;
   Saving *saving;
 
   g_return_if_fail (NW_IS_DOCUMENT (self));
@@ -410,10 +453,7 @@ nw_document_save_async (NwDocument          *self,
   saving->file = g_object_ref (file != NULL ? file : self->file);
   self->n_saves++;
 
-  task = g_task_new (self, cancellable, callback, data);
-  g_task_set_source_tag (task, nw_document_save_async);
-  g_task_set_task_data (task, saving, (GDestroyNotify) saving_free);
-  g_task_run_in_thread (task, save_in_thread);
+  run (self, save_in_thread, saving, (GDestroyNotify) saving_free, cancellable, callback, data);
 }
 
 /**
@@ -431,15 +471,17 @@ nw_document_save_finish (NwDocument    *self,
                          GAsyncResult  *result,
                          GError       **error)
 {
-  Saving *saving = g_task_get_task_data (G_TASK (result));
+  g_autofree char *known = NULL;
+  Saving *saving;
 
   g_return_val_if_fail (g_task_is_valid (result, self), FALSE);
 
   self->n_saves--;
-  if (!g_task_propagate_boolean (G_TASK (result), error))
+  known = finish (result, (gpointer *) &saving, error);
+  if (known == NULL)
     return FALSE;
 
-  nw_document_set_file (self, saving->file, saving->known);
+  nw_document_set_file (self, saving->file, known);
   nw_document_set_saved (self, saving->ruleset);
   nw_document_draft_wanted (self);
 
@@ -463,15 +505,11 @@ nw_document_reload_async (NwDocument          *self,
                           GAsyncReadyCallback  callback,
                           gpointer             data)
 {
-  g_autoptr (GTask) task = NULL;
-
   g_return_if_fail (NW_IS_DOCUMENT (self));
   g_return_if_fail (self->file != NULL);
 
-  task = g_task_new (self, cancellable, callback, data);
-  g_task_set_source_tag (task, nw_document_reload_async);
-  g_task_set_task_data (task, g_object_ref (self->file), g_object_unref);
-  g_task_run_in_thread (task, read_in_thread);
+  run (self, read_in_thread, g_object_ref (self->file), g_object_unref, cancellable, callback,
+       data);
 }
 
 /**
@@ -491,10 +529,12 @@ nw_document_reload_finish (NwDocument    *self,
                            GAsyncResult  *result,
                            GError       **error)
 {
-  Reading *reading = g_task_propagate_pointer (G_TASK (result), error);
+  Reading *reading;
+  GFile *file;
 
   g_return_val_if_fail (g_task_is_valid (result, self), FALSE);
 
+  reading = finish (result, (gpointer *) &file, error);
   if (reading == NULL)
     return FALSE;
 
@@ -510,7 +550,7 @@ nw_document_reload_finish (NwDocument    *self,
   nw_document_end_merge (self);
   nw_document_change (self, reading->ruleset, _("Reload"), NULL);
   nw_document_set_saved (self, reading->ruleset);
-  nw_document_set_file (self, g_task_get_task_data (G_TASK (result)), reading->known);
+  nw_document_set_file (self, file, reading->known);
   nw_document_draft_wanted (self);
   reading_free (reading);
 

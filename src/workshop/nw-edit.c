@@ -88,7 +88,7 @@ nw_edit_set_value (const NwRuleset *ruleset,
   g_autoptr (GVariant) held = value != NULL ? g_variant_ref_sink (value) : NULL;
   g_autoptr (GVariant) before = nw_json_get_at (nw_ruleset_get_source (ruleset), pointer);
 
-  if (before == held || (before != NULL && held != NULL && g_variant_equal (before, held)))
+  if (before == held || (before != NULL && held != NULL && nw_json_equal (before, held)))
     return NULL;
 
   return nw_ruleset_with_value (ruleset, pointer, held);
@@ -129,7 +129,7 @@ nw_edit_set_cells (const NwRuleset *ruleset,
         continue;
       entry = (GVariant **) &entries.entries->pdata[indices[i]];
       changed = nw_column_with_value (column, *entry, held);
-      if (changed == NULL || g_variant_equal (changed, *entry))
+      if (changed == NULL || nw_json_equal (changed, *entry))
         continue;
       g_variant_unref (*entry);
       *entry = g_steal_pointer (&changed);

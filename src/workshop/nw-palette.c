@@ -164,7 +164,7 @@ nw_palette_is_equal (const NwPalette *self,
   if (self == NULL || other == NULL || self->table == NULL || other->table == NULL)
     return self == other;
 
-  return self->table == other->table || g_variant_equal (self->table, other->table);
+  return self->table == other->table || nw_json_equal (self->table, other->table);
 }
 
 /**

@@ -235,7 +235,7 @@ nw_section_n_changed (const NwRuleset *ruleset)
       g_autoptr (GVariant) a = nw_json_get (before, field->key);
       g_autoptr (GVariant) b = nw_json_get (now, field->key);
 
-      n += a != NULL && (b == NULL || !g_variant_equal (a, b));
+      n += a != NULL && (b == NULL || !nw_json_equal (a, b));
     }
 
   return n;

@@ -333,6 +333,63 @@ test_suite (void)
   g_assert_cmpuint (n, >, 300);
 }
 
+/* ---- Comparing ------------------------------------------------------------------------------- */
+
+static const struct
+{
+  const char *a;
+  const char *b;
+  gboolean    is_equal;
+} pairs[] = {
+  { "{\"a\": 1, \"b\": [true, null, \"s\"]}", "{\"a\":1,\"b\":[true,null,\"s\"]}", TRUE },
+  { "[]", "[]", TRUE },
+  { "{}", "{}", TRUE },
+  { "[null]", "[null]", TRUE },
+  { "[]", "{}", FALSE },
+  { "[]", "[[]]", FALSE },
+  { "[1]", "[2]", FALSE },
+  { "[1]", "[true]", FALSE },
+  { "[1]", "[1, 1]", FALSE },
+  { "[1]", "[\"1\"]", FALSE },
+  { "{\"a\": 1}", "{\"b\": 1}", FALSE },
+  { "{\"a\": {\"b\": [\"x\"]}}", "{\"a\": {\"b\": [\"y\"]}}", FALSE },
+  { "{\"a\": 1, \"b\": 2}", "{\"b\": 2, \"a\": 1}", FALSE },
+};
+
+static void
+test_equal (void)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (pairs); i++)
+    {
+      g_autoptr (GPtrArray) problems = nw_problems_new ();
+      g_autoptr (GVariant) a = nw_json_parse (pairs[i].a, strlen (pairs[i].a), problems);
+      g_autoptr (GVariant) b = nw_json_parse (pairs[i].b, strlen (pairs[i].b), problems);
+
+      g_assert_true (nw_json_equal (a, a));
+      g_assert_cmpint (nw_json_equal (a, b), ==, pairs[i].is_equal);
+      g_assert_cmpint (nw_json_equal (b, a), ==, pairs[i].is_equal);
+    }
+}
+
+/* Comparing lets nothing go that was borrowed from what is compared. */
+static void
+test_equal_borrowed (void)
+{
+  static const char text[] = "{\"a\": \"borrowed\"}";
+  g_autoptr (GPtrArray) problems = nw_problems_new ();
+  g_autoptr (GVariant) a = nw_json_parse (text, strlen (text), problems);
+  g_autoptr (GVariant) b = nw_json_parse (text, strlen (text), problems);
+  GVariant *value = nw_json_get (a, "a");
+  const char *words = nw_json_get_string (value);
+
+  g_variant_unref (value);
+  g_assert_true (nw_json_equal (a, b));
+  value = nw_json_get (a, "a");
+  g_assert_true (nw_json_get_string (value) == words);
+  g_assert_cmpstr (words, ==, "borrowed");
+  g_variant_unref (value);
+}
+
 int
 main (int    argc,
       char **argv)
@@ -352,6 +409,8 @@ main (int    argc,
   g_test_add_func ("/json/many-members", test_many_members);
   g_test_add_func ("/json/locate", test_locate);
   g_test_add_func ("/json/unpack", test_unpack);
+  g_test_add_func ("/json/equal", test_equal);
+  g_test_add_func ("/json/equal-borrowed", test_equal_borrowed);
   g_test_add_func ("/json/test-suite", test_suite);
 
   return g_test_run ();
