@@ -18,10 +18,6 @@
 #include "table/nw-template.h"
 #include "table/nw-zone.h"
 
-/* Natural length of a line on others' boards when there are several of them, in application pixels:
- * so that three stand side by side. */
-#define OTHERS_LINE 372
-
 /* Characters of what a player is, before it is shortened. */
 #define OWN_ROLE_CHARS 34
 #define OTHERS_ROLE_CHARS 23
@@ -376,8 +372,6 @@ nw_brawl_board_update (NwBrawlBoard      *self,
 
   self->seat = seat;
   gtk_label_set_max_width_chars (self->role, is_own ? OWN_ROLE_CHARS : OTHERS_ROLE_CHARS);
-  adw_wrap_box_set_natural_line_length (
-    self->content, is_own || nw_game_get_n_seats (NW_GAME (view->game)) == 2 ? -1 : OTHERS_LINE);
   set_class (GTK_WIDGET (self), "turn", is_turn (view, seat));
   set_class (GTK_WIDGET (self), "other", !is_own);
   update_identity (self, view);
@@ -407,4 +401,18 @@ nw_brawl_board_set_unit (NwBrawlBoard *self,
 {
   for (guint i = 0; i < N_GROUPS; i++)
     nw_brawl_group_set_unit (self->groups[i], unit);
+}
+
+/**
+ * nw_brawl_board_set_line:
+ * @self: the board of another
+ * @line: natural length of a line, in application pixels
+ *
+ * Says how wide the board would like to be.
+ */
+void
+nw_brawl_board_set_line (NwBrawlBoard *self,
+                         int           line)
+{
+  adw_wrap_box_set_natural_line_length (self->content, line);
 }

@@ -21,6 +21,8 @@ void       nw_brawl_board_update   (NwBrawlBoard      *self,
                                     guint              seat);
 void       nw_brawl_board_set_unit (NwBrawlBoard      *self,
                                     int                unit);
+void       nw_brawl_board_set_line (NwBrawlBoard      *self,
+                                    int                line);
 char      *nw_brawl_board_facts    (const NwBrawlView *view,
                                     guint              seat) G_GNUC_WARN_UNUSED_RESULT;
 

@@ -21,9 +21,8 @@
 /* Size of ink in parts of a card's width. */
 #define INK_WIDTH 0.66f
 #define INK_HEIGHT 0.5f
-/* No ink is smaller than this, in application pixels, so that fingers hit it. */
-#define INK_MIN_WIDTH 38
-#define INK_MIN_HEIGHT 28
+/* Nothing is smaller than this, in application pixels, so that fingers hit it. */
+#define TARGET 44
 
 /* Shades of a pile under a deck's top. */
 #define PILE_SHIFT 0.03f
@@ -250,11 +249,11 @@ nw_brawl_piece_new (void)
 static void
 update_size (NwBrawlPiece *self)
 {
-  const float card = (float) self->unit * self->scale;
+  const float card = MAX ((float) self->unit * self->scale, TARGET);
 
   if (self->look.kind == LOOK_INK)
-    nw_piece_set_size (NW_PIECE (self), MAX ((int) (card * INK_WIDTH + 0.5f), INK_MIN_WIDTH),
-                       MAX ((int) (card * INK_HEIGHT + 0.5f), INK_MIN_HEIGHT));
+    nw_piece_set_size (NW_PIECE (self), MAX ((int) (card * INK_WIDTH + 0.5f), TARGET),
+                       MAX ((int) (card * INK_HEIGHT + 0.5f), TARGET));
   else
     nw_piece_set_size (NW_PIECE (self), (int) (card + 0.5f),
                        (int) (card * NW_CARD_ASPECT + 0.5f));

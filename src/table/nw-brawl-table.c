@@ -11,48 +11,12 @@
 #include "config.h"
 
 #include "match/nw-phrases.h"
-#include "table/nw-action-bar.h"
-#include "table/nw-brawl-board.h"
 #include "table/nw-brawl-look.h"
 #include "table/nw-brawl-motion.h"
 #include "table/nw-brawl-piece.h"
-#include "table/nw-brawl-studio.h"
-#include "table/nw-brawl-table.h"
+#include "table/nw-brawl-table-private.h"
 #include "table/nw-brawl-words.h"
 #include "table/nw-template.h"
-
-/* Width of a card on the own board, in application pixels; breakpoints set others. */
-#define UNIT 64
-
-struct _NwBrawlTable
-{
-  AdwBreakpointBin   parent_instance;
-
-  /* Template children */
-  GtkBox            *scrolled;
-  AdwWrapBox        *seats_box;
-  NwBrawlStudio     *studio;
-  NwBrawlBoard      *board;
-  NwActionBar       *bar;
-
-  /* Owned */
-  NwBrawlGame       *game;
-  NwBrawlFaces      *faces;
-  GListModel        *seats;
-  GArray            *choices;
-
-  /* Borrowed: children, and the catalogue, which lives as long as the process */
-  GPtrArray         *others;
-  const NwCatalogue *words;
-
-  guint              front;
-  gboolean           is_live;
-  gboolean           is_narrow;
-  int                unit;
-
-  NwBrawlSpot        chosen;
-  NwBrawlSpot        tried;
-};
 
 static void init_table (NwTableInterface *iface);
 
@@ -63,7 +27,7 @@ enum
 {
   PROP_0,
   PROP_NARROW,
-  PROP_UNIT,
+  PROP_SHORT,
   N_PROPS,
 };
 
@@ -436,46 +400,7 @@ on_key_pressed_cb (NwBrawlTable   *self,
   return FALSE;
 }
 
-/* ---- Room ------------------------------------------------------------------------------------- */
-
-static void
-set_unit (NwBrawlTable *self,
-          int           unit)
-{
-  self->unit = unit;
-  nw_brawl_studio_set_unit (self->studio, unit);
-  nw_brawl_board_set_unit (self->board, unit);
-  for (guint i = 0; i < self->others->len; i++)
-    nw_brawl_board_set_unit (g_ptr_array_index (self->others, i), unit);
-}
-
-static void
-set_n_others (NwBrawlTable *self,
-              guint         n)
-{
-  while (self->others->len < n)
-    {
-      GtkWidget *board = nw_brawl_board_new ();
-
-      nw_brawl_board_set_unit (NW_BRAWL_BOARD (board), self->unit);
-      adw_wrap_box_append (self->seats_box, board);
-      g_ptr_array_add (self->others, board);
-    }
-  while (self->others->len > n)
-    {
-      adw_wrap_box_remove (self->seats_box,
-                           g_ptr_array_index (self->others, self->others->len - 1));
-      g_ptr_array_set_size (self->others, (int) self->others->len - 1);
-    }
-}
-
-/* On a narrow table what is used most comes first: the others' boards go below the own one. */
-static void
-place_others (NwBrawlTable *self)
-{
-  gtk_box_reorder_child_after (self->scrolled, GTK_WIDGET (self->seats_box),
-                               self->is_narrow ? GTK_WIDGET (self->board) : NULL);
-}
+/* ---- Focus ----------------------------------------------------------------------------------- */
 
 /* To the answers that are due, else to where most turns begin. */
 static gboolean
@@ -495,10 +420,10 @@ nw_brawl_table_get_property (GObject    *object,
                              GValue     *value,
                              GParamSpec *pspec)
 {
-  if (prop_id == PROP_UNIT)
-    g_value_set_int (value, NW_BRAWL_TABLE (object)->unit);
-  else if (prop_id == PROP_NARROW)
+  if (prop_id == PROP_NARROW)
     g_value_set_boolean (value, NW_BRAWL_TABLE (object)->is_narrow);
+  else if (prop_id == PROP_SHORT)
+    g_value_set_boolean (value, NW_BRAWL_TABLE (object)->is_short);
   else
     G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
 }
@@ -510,26 +435,30 @@ nw_brawl_table_set_property (GObject      *object,
                              GParamSpec   *pspec)
 {
   NwBrawlTable *self = NW_BRAWL_TABLE (object);
+  gboolean *flag = prop_id == PROP_NARROW ? &self->is_narrow : &self->is_short;
 
-  switch (prop_id)
+  if (prop_id != PROP_NARROW && prop_id != PROP_SHORT)
     {
-    case PROP_UNIT:
-      if (self->unit == g_value_get_int (value))
-        return;
-      set_unit (self, g_value_get_int (value));
-      break;
-    case PROP_NARROW:
-      if (self->is_narrow == g_value_get_boolean (value))
-        return;
-      self->is_narrow = g_value_get_boolean (value);
-      place_others (self);
-      break;
-    default:
       G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
       return;
     }
 
+  if (*flag == g_value_get_boolean (value))
+    return;
+  *flag = g_value_get_boolean (value);
+  nw_brawl_table_place_parts (self);
   g_object_notify_by_pspec (object, pspec);
+}
+
+static void
+nw_brawl_table_size_allocate (GtkWidget *widget,
+                              int        width,
+                              int        height,
+                              int        baseline)
+{
+  nw_brawl_table_take_room (NW_BRAWL_TABLE (widget), width, height);
+
+  GTK_WIDGET_CLASS (nw_brawl_table_parent_class)->size_allocate (widget, width, height, baseline);
 }
 
 static void
@@ -566,6 +495,7 @@ nw_brawl_table_class_init (NwBrawlTableClass *klass)
   object_class->dispose = nw_brawl_table_dispose;
   object_class->finalize = nw_brawl_table_finalize;
   widget_class->grab_focus = nw_brawl_table_grab_focus;
+  widget_class->size_allocate = nw_brawl_table_size_allocate;
 
   /**
    * NwBrawlTable:narrow:
@@ -576,13 +506,13 @@ nw_brawl_table_class_init (NwBrawlTableClass *klass)
                                              G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS |
                                              G_PARAM_EXPLICIT_NOTIFY);
   /**
-   * NwBrawlTable:unit:
+   * NwBrawlTable:short:
    *
-   * Width of a card on the own board, in application pixels; breakpoints set it.
+   * Whether there is so little height that the own board scrolls with the rest.
    */
-  props[PROP_UNIT] = g_param_spec_int ("unit", NULL, NULL, 1, G_MAXINT, UNIT,
-                                       G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS |
-                                       G_PARAM_EXPLICIT_NOTIFY);
+  props[PROP_SHORT] = g_param_spec_boolean ("short", NULL, NULL, FALSE,
+                                            G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS |
+                                            G_PARAM_EXPLICIT_NOTIFY);
   g_object_class_install_properties (object_class, N_PROPS, props);
 
   gtk_widget_class_install_action (widget_class, "table.touch", NW_BRAWL_SPOT_FORMAT, on_touch_cb);
@@ -596,6 +526,8 @@ nw_brawl_table_class_init (NwBrawlTableClass *klass)
   gtk_widget_class_set_css_name (widget_class, "nw-table");
   nw_template_set (widget_class, "nw-brawl-table.ui");
   gtk_widget_class_bind_template_child (widget_class, NwBrawlTable, scrolled);
+  gtk_widget_class_bind_template_child (widget_class, NwBrawlTable, lower_scroller);
+  gtk_widget_class_bind_template_child (widget_class, NwBrawlTable, lower);
   gtk_widget_class_bind_template_child (widget_class, NwBrawlTable, seats_box);
   gtk_widget_class_bind_template_child (widget_class, NwBrawlTable, studio);
   gtk_widget_class_bind_template_child (widget_class, NwBrawlTable, board);
@@ -612,7 +544,7 @@ nw_brawl_table_init (NwBrawlTable *self)
   self->others = g_ptr_array_new ();
   self->choices = g_array_new (FALSE, FALSE, sizeof (NwMove));
   gtk_widget_init_template (GTK_WIDGET (self));
-  set_unit (self, UNIT);
+  nw_brawl_table_place_parts (self);
 
   g_signal_connect_swapped (keys, "key-pressed", G_CALLBACK (on_key_pressed_cb), self);
   gtk_widget_add_controller (GTK_WIDGET (self), keys);
@@ -682,7 +614,7 @@ update_boards (NwBrawlTable      *self,
 {
   const guint n = nw_game_get_n_seats (NW_GAME (self->game));
 
-  set_n_others (self, n - 1);
+  nw_brawl_table_set_n_others (self, n - 1);
   for (guint i = 0; i + 1 < n; i++)
     nw_brawl_board_update (g_ptr_array_index (self->others, i), view, (self->front + 1 + i) % n);
   nw_brawl_board_update (self->board, view, self->front);
@@ -717,6 +649,7 @@ show (NwTable           *table,
   update_boards (self, &view);
   update_bar (self);
   drop_choice (self);
+  nw_brawl_table_find_unit (self);
   keep_focus (self, focus != NULL, spot);
 }
 

@@ -7,6 +7,9 @@
 
 #include "games/tailor/nw-tailor-state.h"
 #include "nw-table-fixture.h"
+#include "table/nw-action-bar.h"
+#include "table/nw-brawl-board.h"
+#include "table/nw-brawl-studio.h"
 #include "table/nw-piece.h"
 #include "table/nw-table.h"
 
@@ -91,6 +94,74 @@ test_room (gconstpointer user_data)
   g_object_set (gtk_settings_get_default (), "gtk-xft-dpi", DPI, NULL);
 }
 
+/* ---- Tattoo Brawl ----------------------------------------------------------------------------- */
+
+/* Sizes at which a game of four is seen as a whole, and the moves between two looks at it. */
+static const struct
+{
+  int         width;
+  int         height;
+  const char *language;
+} whole_sizes[] = {
+  { 1280, 800, "en" }, { 1280, 800, "es" }, { 1366, 768, "es" }, { 1920, 1080, "en" },
+};
+#define N_BETWEEN 19
+
+static gboolean
+is_own_board (GtkWidget *widget,
+              gpointer   user_data)
+{
+  return NW_IS_BRAWL_BOARD (widget) && !gtk_widget_has_css_class (widget, "other");
+}
+
+/* Whether all of it is seen: nothing that it lies in scrolls, and it ends where the bar begins. */
+static void
+check_seen (GtkWidget *page,
+            GtkWidget *board)
+{
+  GtkWidget *bar = nw_fixture_find_type (page, NW_TYPE_ACTION_BAR);
+  GtkWidget *scroller = gtk_widget_get_ancestor (board, GTK_TYPE_SCROLLED_WINDOW);
+  GtkAdjustment *adjustment =
+    gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (scroller));
+  graphene_rect_t seen, below;
+
+  g_assert_cmpfloat (gtk_adjustment_get_upper (adjustment), <=,
+                     gtk_adjustment_get_page_size (adjustment));
+  g_assert_true (gtk_widget_compute_bounds (board, page, &seen));
+  g_assert_true (gtk_widget_compute_bounds (bar, page, &below));
+  g_assert_cmpfloat (seen.origin.y + seen.size.height, <=, below.origin.y);
+}
+
+/* From the characters to the end: the own board is always seen, and so is all else. */
+static void
+test_brawl_of_four (void)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (whole_sizes); i++)
+    {
+      NwMatch *match = nw_fixture_deal_of ("brawl", 4, 1, whole_sizes[i].language, 4);
+      NwGamePage *page = g_object_ref_sink (nw_game_page_new (match));
+      GtkWidget *window = nw_fixture_present (GTK_WIDGET (page), whole_sizes[i].width,
+                                              whole_sizes[i].height);
+
+      while (!nw_match_is_over (match))
+        {
+          GtkWidget *board = nw_fixture_find (GTK_WIDGET (page), is_own_board, NULL);
+
+          nw_fixture_settle (window);
+          g_test_message ("%d x %d, %s, move %u", whole_sizes[i].width, whole_sizes[i].height,
+                          whole_sizes[i].language, nw_match_get_n_moves (match));
+          check_seen (GTK_WIDGET (page), board);
+          check_seen (GTK_WIDGET (page),
+                      nw_fixture_find_type (GTK_WIDGET (page), NW_TYPE_BRAWL_STUDIO));
+          check_targets (nw_game_page_get_table (page));
+          nw_fixture_play (match, N_BETWEEN);
+        }
+      nw_fixture_close (window);
+      g_assert_finalize_object (page);
+      g_assert_finalize_object (match);
+    }
+}
+
 int
 main (int    argc,
       char **argv)
@@ -101,6 +172,7 @@ main (int    argc,
 
   g_test_add_data_func ("/room/text-1", GUINT_TO_POINTER (1), test_room);
   g_test_add_data_func ("/room/text-2", GUINT_TO_POINTER (2), test_room);
+  g_test_add_func ("/room/brawl-of-four", test_brawl_of_four);
 
   return g_test_run ();
 }
