@@ -104,6 +104,26 @@ static const NwFaceFunc painters[NW_BRAWL_N_FACES] = {
   [NW_BRAWL_FACE_INK] = paint_ink,
 };
 
+/* What is known of a card's picture. */
+static guint32
+get_picture (const NwBrawlFaces *faces,
+             const NwFace       *face)
+{
+  const NwBrawlRules *rules = nw_brawl_faces_get_rules (faces);
+  guint card = (guint) face->args[0];
+  NwCardPicture *picture;
+
+  if (face->kind == NW_BRAWL_FACE_CLIENT)
+    card = nw_brawl_client_card (rules, card);
+  else if (face->kind == NW_BRAWL_FACE_CHARACTER)
+    card = nw_brawl_character_card (rules, card);
+  else if (face->kind != NW_BRAWL_FACE_TATTOO)
+    return 0;
+  picture = nw_brawl_faces_get_picture (faces, card);
+
+  return picture != NULL ? nw_card_picture_get_serial (picture) : 0;
+}
+
 /**
  * nw_brawl_face_append:
  * @faces: what there is to show
@@ -123,8 +143,11 @@ nw_brawl_face_append (NwBrawlFaces          *faces,
                       const graphene_rect_t *bounds,
                       float                  scale)
 {
+  NwFace known = *face;
+
   g_return_if_fail (face->kind < NW_BRAWL_N_FACES);
 
-  nw_face_cache_append (nw_brawl_faces_get_cache (faces), face, snapshot, context, bounds, scale,
+  known.picture = get_picture (faces, face);
+  nw_face_cache_append (nw_brawl_faces_get_cache (faces), &known, snapshot, context, bounds, scale,
                         painters[face->kind], faces);
 }

@@ -18,6 +18,7 @@ struct _NwBrawlFaces
   /* Owned; NULL for bare rules */
   NwRuleset          *ruleset;
   char               *language;
+  GHashTable         *pictures;        /* cards' own, see nw_card_picture_find() */
   NwFaceCache        *cache;
 
   /* Borrowed from the ruleset, or from whoever gave bare rules */
@@ -48,6 +49,7 @@ new_faces (const NwBrawlRules *rules,
   self->rules = rules;
   self->ruleset = ruleset;
   self->language = g_strdup (language);
+  self->pictures = nw_card_picture_new_known ();
   self->cache = nw_face_cache_new (NW_FACE_CACHE_BOUND);
 
   for (guint i = 0; i < rules->n_inks; i++)
@@ -120,6 +122,7 @@ nw_brawl_faces_unref (NwBrawlFaces *self)
 
   nw_face_cache_free (self->cache);
   g_clear_pointer (&self->ruleset, nw_ruleset_unref);
+  g_hash_table_unref (self->pictures);
   g_free (self->language);
   g_free (self);
 }
@@ -304,6 +307,37 @@ nw_brawl_faces_get_skill_name (const NwBrawlFaces *self,
                                guint               character)
 {
   return nw_phrase_brawl_skill (self->rules->characters[character].skill, self->language);
+}
+
+/**
+ * nw_brawl_faces_get_picture:
+ * @self: faces
+ * @card: a card by its number among all cards
+ *
+ * Returns: (transfer none) (nullable): its own picture; %NULL if it has none that can be drawn
+ */
+NwCardPicture *
+nw_brawl_faces_get_picture (const NwBrawlFaces *self,
+                         guint               card)
+{
+  return nw_card_picture_find (self->pictures, self->ruleset, card);
+}
+
+/**
+ * nw_brawl_faces_set_picture:
+ * @self: faces that nobody else has yet
+ * @card: a card by its number among all cards
+ * @picture: (nullable): its own picture, whatever the ruleset says
+ *
+ * Gives a card of a draft its picture.
+ */
+void
+nw_brawl_faces_set_picture (NwBrawlFaces  *self,
+                         guint          card,
+                         NwCardPicture *picture)
+{
+  g_hash_table_insert (self->pictures, GUINT_TO_POINTER (card),
+                       picture != NULL ? nw_card_picture_ref (picture) : NULL);
 }
 
 /**

@@ -6,6 +6,7 @@
 
 #pragma once
 
+#include "cards/nw-card-picture.h"
 #include "cards/nw-face-cache.h"
 #include "cards/nw-ink.h"
 #include "cards/nw-motif.h"
@@ -47,6 +48,11 @@ const char         *nw_brawl_faces_get_character_name (const NwBrawlFaces *self,
                                                        guint               character);
 const char         *nw_brawl_faces_get_skill_name     (const NwBrawlFaces *self,
                                                        guint               character);
+NwCardPicture      *nw_brawl_faces_get_picture        (const NwBrawlFaces *self,
+                                                       guint               card);
+void                nw_brawl_faces_set_picture        (NwBrawlFaces       *self,
+                                                       guint               card,
+                                                       NwCardPicture      *picture);
 NwFaceCache        *nw_brawl_faces_get_cache          (NwBrawlFaces       *self);
 guint               nw_brawl_faces_get_variant        (const NwBrawlFaces *self,
                                                        guint               tattoo);

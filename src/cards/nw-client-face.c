@@ -164,10 +164,15 @@ nw_client_face_snapshot (const NwBrawlFaces *faces,
 {
   const NwBrawlRules *rules = nw_brawl_faces_get_rules (faces);
   const NwBrawlClient *card = &rules->clients[client];
+  NwCardPicture *picture =
+    nw_brawl_faces_get_picture (faces, nw_brawl_client_card (rules, client));
   const float u = width / 100;
   const GdkRGBA ground = nw_paper_mix (&paper->badge, &paper->gold, 0.1f);
   const float top = has_style ? 25 * u : 8 * u;
-  const graphene_rect_t figure = GRAPHENE_RECT_INIT (8 * u, top, 84 * u, 100 * u - top);
+  const graphene_rect_t frame =
+    GRAPHENE_RECT_INIT (8 * u, has_style ? 25 * u : 17 * u, NW_CLIENT_PICTURE_WIDTH * u,
+                        NW_CLIENT_PICTURE_HEIGHT * u);
+  graphene_rect_t figure = GRAPHENE_RECT_INIT (8 * u, top, 84 * u, 100 * u - top);
   const graphene_rect_t part = GRAPHENE_RECT_INIT (6 * u, 101 * u, 88 * u, 15 * u);
   const graphene_rect_t pay = GRAPHENE_RECT_INIT (6 * u, 116 * u, 88 * u, 20 * u);
   char text[12];
@@ -175,6 +180,9 @@ nw_client_face_snapshot (const NwBrawlFaces *faces,
   append_ground (paper, &ground, snapshot, width);
   if (has_style)
     append_band (nw_brawl_faces_get_style_name (faces, card->style), paper, snapshot, context, u);
+  if (picture != NULL)
+    figure = nw_card_picture_snapshot_with_chip (picture, snapshot, &frame, 27 * u, 35 * u, 3 * u,
+                                                 paper);
   append_figure (faces, card->body_part, paper, snapshot, &figure);
   nw_card_text_snapshot (snapshot, context, nw_brawl_faces_get_part_name (faces, card->body_part),
                          &part, 13 * u, PANGO_WEIGHT_BOLD, NW_CARD_TEXT_CENTRE, &paper->ink);
@@ -204,15 +212,23 @@ nw_character_face_snapshot (const NwBrawlFaces *faces,
                             PangoContext       *context,
                             float               width)
 {
-  const NwBrawlCharacter *card = &nw_brawl_faces_get_rules (faces)->characters[character];
+  const NwBrawlRules *rules = nw_brawl_faces_get_rules (faces);
+  const NwBrawlCharacter *card = &rules->characters[character];
+  NwCardPicture *picture =
+    nw_brawl_faces_get_picture (faces, nw_brawl_character_card (rules, character));
   const float u = width / 100;
-  const graphene_rect_t motif = GRAPHENE_RECT_INIT (18 * u, 27 * u, 64 * u, 42 * u);
+  const graphene_rect_t frame = GRAPHENE_RECT_INIT (8 * u, 26 * u, NW_CHARACTER_PICTURE_WIDTH * u,
+                                                    NW_CHARACTER_PICTURE_HEIGHT * u);
+  graphene_rect_t motif = GRAPHENE_RECT_INIT (18 * u, 27 * u, 64 * u, 42 * u);
   const graphene_rect_t name = GRAPHENE_RECT_INIT (4 * u, 71 * u, 92 * u, 30 * u);
   const graphene_rect_t skill = GRAPHENE_RECT_INIT (5 * u, 102 * u, 90 * u, 16 * u);
   const graphene_rect_t part = GRAPHENE_RECT_INIT (6 * u, 119 * u, 88 * u, 15 * u);
 
   append_ground (paper, &paper->badge, snapshot, width);
   append_band (nw_brawl_faces_get_style_name (faces, card->style), paper, snapshot, context, u);
+  if (picture != NULL)
+    motif = nw_card_picture_snapshot_with_chip (picture, snapshot, &frame, 25 * u, 21 * u, 3 * u,
+                                                paper);
   nw_motif_snapshot (nw_brawl_faces_get_motif (faces, card->style), 0, "Aa", paper, snapshot,
                      context, &motif);
   nw_card_text_snapshot (snapshot, context, nw_brawl_faces_get_character_name (faces, character),

@@ -19,7 +19,9 @@
 #include "cards/nw-client-face.h"
 #include "cards/nw-order-face.h"
 #include "cards/nw-tattoo-face.h"
+#include "cards/nw-tattoo-layout.h"
 #include "match/nw-catalogue.h"
+#include "ruleset/nw-image.h"
 #include "ruleset/nw-json.h"
 
 /* Lines of a plain face. */
@@ -37,9 +39,12 @@ typedef void (*PaintFunc) (const NwDraftFace *self,
                            PangoContext      *context,
                            float              width);
 
+typedef struct _Painter Painter;
+
 struct _NwDraftFace
 {
   PaintFunc      paint;
+  const Painter *painter;        /* NULL for a plain face */
 
   /* Owned */
   NwTailorFaces *tailor;         /* NULL unless it is a card of the game */
@@ -93,6 +98,69 @@ paint_character (const NwDraftFace *self,
 }
 
 static void
+set_order_picture (NwDraftFace   *self,
+                   NwCardPicture *picture)
+{
+  nw_tailor_faces_set_picture (self->tailor, 0, picture);
+}
+
+static void
+set_tattoo_picture (NwDraftFace   *self,
+                    NwCardPicture *picture)
+{
+  nw_brawl_faces_set_picture (self->brawl, 0, picture);
+}
+
+static void
+set_client_picture (NwDraftFace   *self,
+                    NwCardPicture *picture)
+{
+  nw_brawl_faces_set_picture (
+    self->brawl, nw_brawl_client_card (nw_brawl_faces_get_rules (self->brawl), 0), picture);
+}
+
+static void
+set_character_picture (NwDraftFace   *self,
+                       NwCardPicture *picture)
+{
+  nw_brawl_faces_set_picture (
+    self->brawl, nw_brawl_character_card (nw_brawl_faces_get_rules (self->brawl), 0), picture);
+}
+
+static float
+get_order_aspect (void)
+{
+  NwOrderLayout layout;
+
+  nw_order_layout_init (&layout, 100, 1, FALSE);
+  nw_order_layout_add_picture (&layout);
+
+  return layout.picture.size.width / layout.picture.size.height;
+}
+
+static float
+get_tattoo_aspect (void)
+{
+  NwTattooLayout layout;
+
+  nw_tattoo_layout_init (&layout, 100, 1);
+
+  return layout.picture.size.width / layout.picture.size.height;
+}
+
+static float
+get_client_aspect (void)
+{
+  return NW_CLIENT_PICTURE_WIDTH / NW_CLIENT_PICTURE_HEIGHT;
+}
+
+static float
+get_character_aspect (void)
+{
+  return NW_CHARACTER_PICTURE_WIDTH / NW_CHARACTER_PICTURE_HEIGHT;
+}
+
+static void
 make_tailor (NwDraftFace *self,
              NwRuleset   *ruleset,
              const char  *language)
@@ -109,20 +177,38 @@ make_brawl (NwDraftFace *self,
 }
 
 /* What draws the cards of a list; each finds its card as the first of the list. */
-static const struct
+struct _Painter
 {
   const char *game;
   const char *list;
-  void      (*make) (NwDraftFace *self,
-                     NwRuleset   *ruleset,
-                     const char  *language);
+  void      (*make)        (NwDraftFace   *self,
+                            NwRuleset     *ruleset,
+                            const char    *language);
   PaintFunc   paint;
-} painters[] = {
-  { "tailor", "/cards", make_tailor, paint_order },
-  { "brawl", "/tattoos", make_brawl, paint_tattoo },
-  { "brawl", "/clients", make_brawl, paint_client },
-  { "brawl", "/characters", make_brawl, paint_character },
+  void      (*set_picture) (NwDraftFace   *self,
+                            NwCardPicture *picture);
+  float     (*get_aspect)  (void);
 };
+
+static const Painter painters[] = {
+  { "tailor", "/cards", make_tailor, paint_order, set_order_picture, get_order_aspect },
+  { "brawl", "/tattoos", make_brawl, paint_tattoo, set_tattoo_picture, get_tattoo_aspect },
+  { "brawl", "/clients", make_brawl, paint_client, set_client_picture, get_client_aspect },
+  { "brawl", "/characters", make_brawl, paint_character, set_character_picture,
+    get_character_aspect },
+};
+
+static const Painter *
+find_painter (const NwRuleset *ruleset,
+              const char      *list)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (painters); i++)
+    if (strcmp (painters[i].game, nw_ruleset_get_game (ruleset)->id) == 0 &&
+        strcmp (painters[i].list, list) == 0)
+      return &painters[i];
+
+  return NULL;
+}
 
 /* The card, and after it what others there are, but for one of the same identity. */
 static GVariant *
@@ -158,6 +244,16 @@ with_list (NwRuleset  *ruleset,
   return fit != NULL && nw_ruleset_get_compiled (fit) != NULL ? g_steal_pointer (&fit) : NULL;
 }
 
+/* The ruleset without pictures, which take long to judge. */
+static NwRuleset *
+without_images (NwRuleset *ruleset)
+{
+  g_autoptr (GVariant) images = nw_json_get (nw_ruleset_get_source (ruleset), "images");
+
+  return images != NULL ? nw_ruleset_with_value (ruleset, "/images", NULL)
+                        : nw_ruleset_ref (ruleset);
+}
+
 /* A ruleset without errors in which the card is the first of its list: alone, or with the official
  * ones where there must be more; by the official rules if these have errors; NULL if the card itself
  * has. */
@@ -170,9 +266,6 @@ find_ruleset (NwRuleset  *ruleset,
   g_autoptr (GVariant) others = official != NULL ? nw_ruleset_get_value (official, list) : NULL;
   NwRuleset *fit;
 
-  if (!g_variant_is_of_type (entry, G_VARIANT_TYPE_VARDICT))
-    return NULL;
-
   fit = with_list (ruleset, list, entry, NULL);
   if (fit == NULL)
     fit = with_list (ruleset, list, entry, others);
@@ -180,6 +273,15 @@ find_ruleset (NwRuleset  *ruleset,
     fit = with_list (official, list, entry, others);
 
   return fit;
+}
+
+/* The card without its picture, which is drawn whatever the others are. */
+static GVariant *
+without_image (GVariant *entry)
+{
+  g_autoptr (GVariant) name = nw_json_get (entry, "image");
+
+  return name != NULL ? nw_json_with_value (entry, "/image", NULL) : g_variant_ref (entry);
 }
 
 /* ---- The plain face --------------------------------------------------------------------------- */
@@ -283,6 +385,50 @@ clear_line (gpointer data)
   g_free (((Line *) data)->value);
 }
 
+/* ---- The painted face ------------------------------------------------------------------------- */
+
+static void
+set_picture (NwDraftFace *self,
+             NwRuleset   *ruleset,
+             GVariant    *entry)
+{
+  g_autoptr (GVariant) name = nw_json_get (entry, "image");
+  g_autoptr (GVariant) image = nw_image_find (nw_ruleset_get_source (ruleset), name);
+  g_autoptr (NwCardPicture) picture = nw_card_picture_get (image);
+
+  if (picture != NULL)
+    self->painter->set_picture (self, picture);
+}
+
+static gboolean
+make_painted (NwDraftFace *self,
+              NwRuleset   *ruleset,
+              const char  *list,
+              GVariant    *entry,
+              const char  *language)
+{
+  const Painter *painter = find_painter (ruleset, list);
+  g_autoptr (NwRuleset) bare = NULL;
+  g_autoptr (NwRuleset) fit = NULL;
+  g_autoptr (GVariant) card = NULL;
+
+  if (painter == NULL || !g_variant_is_of_type (entry, G_VARIANT_TYPE_VARDICT))
+    return FALSE;
+
+  bare = without_images (ruleset);
+  card = without_image (entry);
+  fit = find_ruleset (bare, list, card);
+  if (fit == NULL)
+    return FALSE;
+
+  painter->make (self, fit, language);
+  self->painter = painter;
+  self->paint = painter->paint;
+  set_picture (self, ruleset, entry);
+
+  return TRUE;
+}
+
 /* ---- Any face --------------------------------------------------------------------------------- */
 
 /**
@@ -306,19 +452,8 @@ nw_draft_face_new (NwRuleset  *ruleset,
   self->paint = paint_plain;
   self->lines = g_array_new (FALSE, FALSE, sizeof (Line));
   g_array_set_clear_func (self->lines, clear_line);
-  for (guint i = 0; i < G_N_ELEMENTS (painters); i++)
-    if (strcmp (painters[i].game, nw_ruleset_get_game (ruleset)->id) == 0 &&
-        strcmp (painters[i].list, list) == 0)
-      {
-        g_autoptr (NwRuleset) fit = find_ruleset (ruleset, list, entry);
-
-        if (fit != NULL)
-          {
-            painters[i].make (self, fit, language);
-            self->paint = painters[i].paint;
-            return self;
-          }
-      }
+  if (make_painted (self, ruleset, list, entry, language))
+    return self;
 
   if (field != NULL && field->item != NULL && field->item->members != NULL &&
       g_variant_is_of_type (entry, G_VARIANT_TYPE_VARDICT))
@@ -341,6 +476,37 @@ nw_draft_face_free (NwDraftFace *self)
   g_array_unref (self->lines);
   g_free (self->title);
   g_free (self);
+}
+
+/**
+ * nw_draft_face_set_picture:
+ * @self: a face
+ * @picture: (nullable): a picture
+ *
+ * Shows the card with another picture of its own; a plain face has none.
+ */
+void
+nw_draft_face_set_picture (NwDraftFace   *self,
+                           NwCardPicture *picture)
+{
+  if (self->painter != NULL)
+    self->painter->set_picture (self, picture);
+}
+
+/**
+ * nw_draft_face_get_picture_aspect:
+ * @ruleset: a ruleset
+ * @list: pointer to a list of cards
+ *
+ * Returns: width by height of the place that its cards have for a picture of their own
+ */
+float
+nw_draft_face_get_picture_aspect (const NwRuleset *ruleset,
+                                  const char      *list)
+{
+  const Painter *painter = find_painter (ruleset, list);
+
+  return painter != NULL ? painter->get_aspect () : 1 / NW_CARD_ASPECT;
 }
 
 /**

@@ -8,6 +8,7 @@
 
 #include <gtk/gtk.h>
 
+#include "cards/nw-card-picture.h"
 #include "cards/nw-paper.h"
 #include "ruleset/nw-ruleset.h"
 
@@ -20,6 +21,10 @@ NwDraftFace  *nw_draft_face_new       (NwRuleset    *ruleset,
                             GVariant     *entry,
                             const char   *language) G_GNUC_WARN_UNUSED_RESULT;
 void     nw_draft_face_free      (NwDraftFace       *self);
+void     nw_draft_face_set_picture (NwDraftFace   *self,
+                                    NwCardPicture *picture);
+float    nw_draft_face_get_picture_aspect (const NwRuleset *ruleset,
+                                           const char      *list);
 gboolean nw_draft_face_is_plain  (const NwDraftFace *self);
 void     nw_draft_face_snapshot  (const NwDraftFace *self,
                             const NwPaper *paper,

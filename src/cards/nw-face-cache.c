@@ -24,13 +24,14 @@ typedef struct
   guint32 kind;
   gint32  args[NW_FACE_N_ARGS];
   guint32 paper;
+  guint32 picture;
   guint32 font;
   float   width;
   float   height;
   float   scale;
 } Key;
 
-G_STATIC_ASSERT (sizeof (Key) == (6 + NW_FACE_N_ARGS) * 4);
+G_STATIC_ASSERT (sizeof (Key) == (7 + NW_FACE_N_ARGS) * 4);
 
 typedef struct
 {
@@ -277,7 +278,7 @@ nw_face_cache_get (NwFaceCache  *self,
 {
   const Key key = {
     .kind = face->kind, .args = { face->args[0], face->args[1], face->args[2] },
-    .paper = face->paper, .font = hash_font (context),
+    .paper = face->paper, .picture = face->picture, .font = hash_font (context),
     .width = width, .height = height, .scale = scale,
   };
   Entry *entry = g_hash_table_lookup (self->entries, &key);

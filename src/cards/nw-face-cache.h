@@ -26,6 +26,7 @@ G_BEGIN_DECLS
  * @kind: which painter draws it; the numbers are those of the game
  * @args: what it shows; unused ones are 0
  * @paper: the paper it is drawn on
+ * @picture: what is known of its picture, see nw_card_picture_get_serial(); 0 if it has none
  *
  * What a drawing shows.
  */
@@ -34,6 +35,7 @@ typedef struct
   guint32     kind;
   gint32      args[NW_FACE_N_ARGS];
   NwPaperKind paper;
+  guint32     picture;
 } NwFace;
 
 /**

@@ -182,15 +182,20 @@ nw_order_face_snapshot (const NwTailorFaces *faces,
                         float                width)
 {
   const NwTailorOrder *card = nw_tailor_faces_get_order (faces, order);
+  NwCardPicture *picture = nw_tailor_faces_get_picture (faces, order);
   const GdkRGBA level = nw_paper_get_level (card->level);
   NwOrderLayout layout;
 
   nw_order_layout_init (&layout, width, card->length, card->reward == NW_TAILOR_REWARD_BONUS);
+  if (picture != NULL)
+    nw_order_layout_add_picture (&layout);
   append_ground (&layout, paper, card->level, snapshot);
   append_points (&layout, paper, card->points, snapshot, context);
   if (card->pattern != NW_TAILOR_NONE)
     nw_emblem_snapshot (nw_tailor_faces_get_emblem (faces, card->pattern), snapshot,
                         &layout.emblem, &level);
+  if (picture != NULL)
+    nw_card_picture_snapshot (picture, snapshot, &layout.picture, width * 0.03f, paper);
   append_reward (faces, card, &layout, paper, snapshot, context);
   append_thread (&layout, paper, snapshot);
   append_strip (faces, card, &layout, snapshot, context);

@@ -25,6 +25,7 @@
 #define EMBLEM 0.25f
 #define BADGE 0.26f
 #define PIECE_MAX 0.25f
+#define PICTURE_GAP 0.025f
 
 /**
  * nw_order_layout_init:
@@ -52,6 +53,7 @@ nw_order_layout_init (NwOrderLayout *self,
   float x;
 
   self->card = GRAPHENE_RECT_INIT (0, 0, width, height);
+  self->picture = GRAPHENE_RECT_INIT (0, 0, 0, 0);
   self->radius = 0.08f * width;
   self->band = GRAPHENE_RECT_INIT (0, 0, width, band);
   self->points = GRAPHENE_RECT_INIT (margin, top + 0.2f * margin, SEAL * width, SEAL * width);
@@ -68,6 +70,29 @@ nw_order_layout_init (NwOrderLayout *self,
                                     top + (room - self->piece * (float) n_fabrics) / 2,
                                     self->piece, self->piece * (float) n_fabrics);
   self->thread = GRAPHENE_RECT_INIT (x, top, 0, room);
+}
+
+/**
+ * nw_order_layout_add_picture:
+ * @self: a layout
+ *
+ * Makes room for the card's own picture between points and reward: the pattern moves beside the
+ * points.
+ */
+void
+nw_order_layout_add_picture (NwOrderLayout *self)
+{
+  const float width = self->card.size.width;
+  const float right = width * (1 - MARGIN - PIECE_MAX - PICTURE_GAP);
+  const float points_right = self->points.origin.x + self->points.size.width;
+  const float top = self->points.origin.y + self->points.size.height + PICTURE_GAP * width;
+  const float bottom = self->badge.origin.y - PICTURE_GAP * width;
+
+  self->emblem.origin.x = (points_right + right - self->emblem.size.width) / 2;
+  self->emblem.origin.y =
+    self->points.origin.y + (self->points.size.height - self->emblem.size.height) / 2;
+  self->picture =
+    GRAPHENE_RECT_INIT (self->points.origin.x, top, right - self->points.origin.x, bottom - top);
 }
 
 /**

@@ -21,6 +21,7 @@ G_BEGIN_DECLS
  * @band: the band in the colour of its level
  * @points: the seal with its points
  * @emblem: its pattern's drawing
+ * @picture: its own picture; empty unless there is room made for one
  * @badge: its reward
  * @name: its name; empty if the card is too small for one
  * @thread: the line that the strip hangs on
@@ -36,6 +37,7 @@ typedef struct
   graphene_rect_t band;
   graphene_rect_t points;
   graphene_rect_t emblem;
+  graphene_rect_t picture;
   graphene_rect_t badge;
   graphene_rect_t name;
   graphene_rect_t thread;
@@ -47,6 +49,7 @@ void            nw_order_layout_init      (NwOrderLayout       *self,
                                            float                width,
                                            guint                n_fabrics,
                                            gboolean             is_wide_badge);
+void            nw_order_layout_add_picture (NwOrderLayout       *self);
 graphene_rect_t nw_order_layout_get_piece (const NwOrderLayout *self,
                                            guint                index);
 

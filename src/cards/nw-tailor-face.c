@@ -91,6 +91,16 @@ static const NwFaceFunc painters[NW_TAILOR_N_FACES] = {
   [NW_TAILOR_FACE_MAGIC] = paint_magic,
 };
 
+/* What is known of an order's picture. */
+static guint32
+get_picture (const NwTailorFaces *faces,
+             guint                order)
+{
+  NwCardPicture *picture = nw_tailor_faces_get_picture (faces, order);
+
+  return picture != NULL ? nw_card_picture_get_serial (picture) : 0;
+}
+
 /**
  * nw_tailor_face_append:
  * @faces: what there is to show
@@ -110,8 +120,12 @@ nw_tailor_face_append (NwTailorFaces         *faces,
                        const graphene_rect_t *bounds,
                        float                  scale)
 {
+  NwFace known = *face;
+
   g_return_if_fail (face->kind < NW_TAILOR_N_FACES);
 
-  nw_face_cache_append (nw_tailor_faces_get_cache (faces), face, snapshot, context, bounds, scale,
+  if (face->kind == NW_TAILOR_FACE_ORDER)
+    known.picture = get_picture (faces, (guint) face->args[0]);
+  nw_face_cache_append (nw_tailor_faces_get_cache (faces), &known, snapshot, context, bounds, scale,
                         painters[face->kind], faces);
 }

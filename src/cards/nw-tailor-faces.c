@@ -17,6 +17,7 @@ struct _NwTailorFaces
   /* Owned; NULL for bare rules */
   NwRuleset           *ruleset;
   char                *language;
+  GHashTable          *pictures;       /* cards' own, see nw_card_picture_find() */
 
   /* Borrowed from the ruleset, or from whoever gave bare rules */
   const NwTailorRules *rules;
@@ -52,6 +53,7 @@ new_faces (const NwTailorRules *rules,
   self->rules = rules;
   self->ruleset = ruleset;
   self->language = g_strdup (language);
+  self->pictures = nw_card_picture_new_known ();
   self->cache = nw_face_cache_new (NW_FACE_CACHE_BOUND);
 
   for (guint i = 0; i < rules->n_colours; i++)
@@ -123,6 +125,7 @@ nw_tailor_faces_unref (NwTailorFaces *self)
 
   g_clear_pointer (&self->ruleset, nw_ruleset_unref);
   nw_face_cache_free (self->cache);
+  g_hash_table_unref (self->pictures);
   g_free (self->language);
   g_free (self);
 }
@@ -275,6 +278,37 @@ nw_tailor_faces_find_letter (const NwTailorFaces *self,
       return i;
 
   return NW_TAILOR_NONE;
+}
+
+/**
+ * nw_tailor_faces_get_picture:
+ * @self: faces
+ * @order: an order by its index
+ *
+ * Returns: (transfer none) (nullable): its own picture; %NULL if it has none that can be drawn
+ */
+NwCardPicture *
+nw_tailor_faces_get_picture (const NwTailorFaces *self,
+                          guint               order)
+{
+  return nw_card_picture_find (self->pictures, self->ruleset, order);
+}
+
+/**
+ * nw_tailor_faces_set_picture:
+ * @self: faces that nobody else has yet
+ * @order: an order by its index
+ * @picture: (nullable): its own picture, whatever the ruleset says
+ *
+ * Gives a card of a draft its picture.
+ */
+void
+nw_tailor_faces_set_picture (NwTailorFaces  *self,
+                          guint          order,
+                          NwCardPicture *picture)
+{
+  g_hash_table_insert (self->pictures, GUINT_TO_POINTER (order),
+                       picture != NULL ? nw_card_picture_ref (picture) : NULL);
 }
 
 /**

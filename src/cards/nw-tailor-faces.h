@@ -6,6 +6,7 @@
 
 #pragma once
 
+#include "cards/nw-card-picture.h"
 #include "cards/nw-cloth.h"
 #include "cards/nw-emblem.h"
 #include "cards/nw-face-cache.h"
@@ -46,6 +47,11 @@ const char          *nw_tailor_faces_get_order_client (const NwTailorFaces *self
                                                        guint                order);
 guint                nw_tailor_faces_find_letter      (const NwTailorFaces *self,
                                                        gunichar             letter);
+NwCardPicture       *nw_tailor_faces_get_picture      (const NwTailorFaces *self,
+                                                       guint                order);
+void                 nw_tailor_faces_set_picture      (NwTailorFaces       *self,
+                                                       guint                order,
+                                                       NwCardPicture       *picture);
 NwFaceCache         *nw_tailor_faces_get_cache        (NwTailorFaces       *self);
 const char          *nw_tailor_faces_get_numeral      (guint                level);
 

@@ -71,6 +71,22 @@ append_clock (const NwTattooLayout *layout,
                          NW_CARD_TEXT_CENTRE, &paper->ink);
 }
 
+/* The card's own picture, and in a corner what tells its style without a word. */
+static void
+append_picture (NwCardPicture        *picture,
+                NwMotif               motif,
+                const NwTattooLayout *layout,
+                const NwPaper        *paper,
+                GtkSnapshot          *snapshot,
+                PangoContext         *context)
+{
+  const float unit = layout->card.size.width / 100;
+  const graphene_rect_t chip = nw_card_picture_snapshot_with_chip (
+    picture, snapshot, &layout->picture, 25 * unit, 21 * unit, 3 * unit, paper);
+
+  nw_motif_snapshot (motif, 0, "Aa", paper, snapshot, context, &chip);
+}
+
 static void
 append_inks (const NwBrawlFaces   *faces,
              const NwBrawlTattoo  *card,
@@ -157,6 +173,7 @@ nw_tattoo_face_snapshot (const NwBrawlFaces  *faces,
 {
   const NwBrawlTattoo *card = &nw_brawl_faces_get_rules (faces)->tattoos[tattoo];
   const char *name = nw_brawl_faces_get_tattoo_name (faces, tattoo);
+  NwCardPicture *picture = nw_brawl_faces_get_picture (faces, tattoo);
   NwTattooLayout layout;
 
   nw_tattoo_layout_init (&layout, width, card->n_base + card->n_secondary);
@@ -166,9 +183,13 @@ nw_tattoo_face_snapshot (const NwBrawlFaces  *faces,
                          &paper->ink);
   append_clock (&layout, marks, marks->turns > 0 ? marks->turns : card->duration, paper, snapshot,
                 context);
-  nw_motif_snapshot (nw_brawl_faces_get_motif (faces, card->style),
-                     nw_brawl_faces_get_variant (faces, tattoo), name, paper, snapshot, context,
-                     &layout.motif);
+  if (picture != NULL)
+    append_picture (picture, nw_brawl_faces_get_motif (faces, card->style), &layout, paper,
+                    snapshot, context);
+  else
+    nw_motif_snapshot (nw_brawl_faces_get_motif (faces, card->style),
+                       nw_brawl_faces_get_variant (faces, tattoo), name, paper, snapshot, context,
+                       &layout.motif);
   if (width >= NAME_MIN_WIDTH)
     nw_card_text_snapshot (snapshot, context, name, &layout.name, width * 0.1f,
                            PANGO_WEIGHT_SEMIBOLD, NW_CARD_TEXT_CENTRE, &paper->muted);

@@ -18,6 +18,7 @@ G_BEGIN_DECLS
  * @style: its style's name
  * @clock: the round clock with its turns
  * @motif: the drawing
+ * @picture: its own picture, if it has one
  * @name: its name
  * @inks: where the ink stands
  * @n_rows: rows of ink
@@ -37,6 +38,7 @@ typedef struct
   graphene_rect_t style;
   graphene_rect_t clock;
   graphene_rect_t motif;
+  graphene_rect_t picture;
   graphene_rect_t name;
   graphene_rect_t inks;
   guint           n_rows;

@@ -113,6 +113,7 @@ nw_card_view_class_init (NwCardViewClass *klass)
 static void
 nw_card_view_init (NwCardView *self)
 {
+  nw_card_picture_watch (GTK_WIDGET (self));
 }
 
 /**

@@ -110,6 +110,8 @@ test_ink_is_on_the_card (void)
         g_assert_true (is_inside (&layout.card, &layout.clock));
         g_assert_true (is_inside (&layout.card, &layout.points));
         g_assert_true (is_inside (&layout.card, &layout.majority));
+        g_assert_false (graphene_rect_intersection (&layout.picture, &layout.clock, NULL));
+        g_assert_false (graphene_rect_intersection (&layout.picture, &layout.name, NULL));
         for (guint i = 0; i < n; i++)
           {
             const graphene_rect_t drop = nw_tattoo_layout_get_drop (&layout, i, n);

@@ -77,6 +77,29 @@ test_apart (void)
       }
 }
 
+/* A card's own picture takes the room between points and reward, and no other. */
+static void
+test_picture (void)
+{
+  for (guint w = 0; w < G_N_ELEMENTS (widths); w++)
+    for (guint n = 1; n <= 12; n++)
+      {
+        NwOrderLayout layout;
+
+        nw_order_layout_init (&layout, widths[w], n, n % 2 == 0);
+        nw_order_layout_add_picture (&layout);
+        g_assert_true (is_inside (&layout.card, &layout.picture));
+        g_assert_true (is_apart (&layout.picture, &layout.points));
+        g_assert_true (is_apart (&layout.picture, &layout.emblem));
+        g_assert_true (is_apart (&layout.picture, &layout.badge));
+        g_assert_true (is_apart (&layout.picture, &layout.strip));
+        g_assert_true (is_apart (&layout.emblem, &layout.points));
+        g_assert_true (is_apart (&layout.emblem, &layout.strip));
+        g_assert_true (is_apart (&layout.emblem, &layout.band));
+        g_assert_cmpfloat (layout.picture.size.height, >, widths[w] * 0.2f);
+      }
+}
+
 static void
 test_proportions (void)
 {
@@ -104,6 +127,7 @@ main (int    argc,
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/order-layout/inside", test_inside);
   g_test_add_func ("/order-layout/apart", test_apart);
+  g_test_add_func ("/order-layout/picture", test_picture);
   g_test_add_func ("/order-layout/proportions", test_proportions);
   g_test_add_func ("/order-layout/long-sequences-shrink", test_long_sequences_shrink);
 
