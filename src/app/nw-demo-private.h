@@ -17,6 +17,7 @@ struct _NwDemo
   /* Borrowed */
   GApplication  *application;
   NwWindow      *window;
+  GtkWindow     *pictured;        /* the one that pictures are of now */
 
   NwDemoKind     kind;
   NwDemoOptions  options;
@@ -39,6 +40,7 @@ typedef struct
 
 /* Closed by one without a name. */
 extern const NwDemoPicture nw_demo_brawl_pictures[];
+extern const NwDemoPicture nw_demo_workshop_pictures[];
 
 NwMatch *nw_demo_deal          (NwDemo     *self,
                                 const char *game,

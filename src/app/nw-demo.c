@@ -40,7 +40,7 @@ static gboolean
 write_picture (NwDemo     *self,
                const char *name)
 {
-  GtkWidget *widget = GTK_WIDGET (self->window);
+  GtkWidget *widget = GTK_WIDGET (self->pictured);
   const int width = gtk_widget_get_width (widget);
   const int height = gtk_widget_get_height (widget);
   g_autoptr (GdkPaintable) paintable = gtk_widget_paintable_new (widget);
@@ -202,7 +202,7 @@ nw_demo_close_dialogs (NwDemo *self)
   AdwDialog *dialog;
 
   while ((dialog = adw_application_window_get_visible_dialog (
-            ADW_APPLICATION_WINDOW (self->window))) != NULL)
+            ADW_APPLICATION_WINDOW (self->pictured))) != NULL)
     adw_dialog_force_close (dialog);
 }
 
@@ -401,14 +401,22 @@ static const NwDemoPicture pictures[] = {
   { "curtain.png", show_curtain },
   { "result.png", show_result },
   { "replay.png", show_replay },
+  { NULL },
 };
 
-/* The pictures of all games, one after the other. */
+/* The pictures of all games and of the Workshop, one after the other; NULL after the last. */
 static const NwDemoPicture *
 get_picture (guint index)
 {
-  return index < G_N_ELEMENTS (pictures) ? &pictures[index]
-                                         : &nw_demo_brawl_pictures[index - G_N_ELEMENTS (pictures)];
+  static const NwDemoPicture *const lists[] = { pictures, nw_demo_brawl_pictures,
+                                                nw_demo_workshop_pictures };
+
+  for (guint i = 0; i < G_N_ELEMENTS (lists); i++)
+    for (const NwDemoPicture *picture = lists[i]; picture->file != NULL; picture++)
+      if (index-- == 0)
+        return picture;
+
+  return NULL;
 }
 
 static gboolean
@@ -416,7 +424,7 @@ step_pictures (NwDemo *self)
 {
   if (self->step > 0 && !write_picture (self, get_picture (self->step - 1)->file))
     return TRUE;
-  if (get_picture (self->step)->file == NULL)
+  if (get_picture (self->step) == NULL)
     return FALSE;
 
   get_picture (self->step++)->show (self);
@@ -514,6 +522,7 @@ nw_demo_new (GApplication        *application,
 
   self->application = application;
   self->window = window;
+  self->pictured = GTK_WINDOW (window);
   self->kind = kind;
   self->options = *options;
   nw_window_set_autosave (window, FALSE);
@@ -565,4 +574,28 @@ gboolean
 nw_demo_step (NwDemo *self)
 {
   return self->kind == NW_DEMO_GAME ? step_game (self) : step_pictures (self);
+}
+
+/**
+ * nw_demo_get_window:
+ * @self: a demonstration
+ *
+ * Returns: (transfer none): the window that is shown now: the game's, or the Workshop's
+ */
+GtkWindow *
+nw_demo_get_window (NwDemo *self)
+{
+  return self->pictured;
+}
+
+/**
+ * nw_demo_get_screen:
+ * @self: a demonstration
+ *
+ * Returns: (transfer none) (nullable): the name of the picture that is shown now
+ */
+const char *
+nw_demo_get_screen (NwDemo *self)
+{
+  return self->step > 0 ? get_picture (self->step - 1)->file : NULL;
 }

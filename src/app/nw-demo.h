@@ -48,12 +48,14 @@ typedef struct
 
 typedef struct _NwDemo NwDemo;
 
-NwDemo *nw_demo_new   (GApplication        *application,
-                       NwWindow            *window,
-                       NwDemoKind           kind,
-                       const NwDemoOptions *options) G_GNUC_WARN_UNUSED_RESULT;
-void    nw_demo_free  (NwDemo              *self);
-void    nw_demo_start (NwDemo              *self);
-gboolean nw_demo_step (NwDemo              *self);
+NwDemo     *nw_demo_new        (GApplication        *application,
+                                NwWindow            *window,
+                                NwDemoKind           kind,
+                                const NwDemoOptions *options) G_GNUC_WARN_UNUSED_RESULT;
+void        nw_demo_free       (NwDemo              *self);
+void        nw_demo_start      (NwDemo              *self);
+gboolean    nw_demo_step       (NwDemo              *self);
+GtkWindow  *nw_demo_get_window (NwDemo              *self);
+const char *nw_demo_get_screen (NwDemo              *self);
 
 G_END_DECLS

@@ -88,3 +88,15 @@ nw_cards_page_update_gallery (NwCardsPage *self)
   while (g_hash_table_iter_next (&iter, &view, &item))
     show (self, view, item);
 }
+
+/**
+ * nw_cards_page_show_gallery:
+ * @self: a page
+ *
+ * Shows the cards as they look, in place of their table.
+ */
+void
+nw_cards_page_show_gallery (NwCardsPage *self)
+{
+  gtk_stack_set_visible_child_name (self->stack, "gallery");
+}

@@ -21,6 +21,7 @@ GtkWidget         *nw_cards_page_new           (NwDocument  *document,
 void               nw_cards_page_go_to         (NwCardsPage *self,
                                                 const char  *path);
 void               nw_cards_page_search        (NwCardsPage *self);
+void               nw_cards_page_show_gallery  (NwCardsPage *self);
 NwCardsTable      *nw_cards_page_get_table     (NwCardsPage *self);
 GtkSelectionModel *nw_cards_page_get_selection (NwCardsPage *self);
 GArray            *nw_cards_page_get_chosen    (NwCardsPage *self) G_GNUC_WARN_UNUSED_RESULT;

@@ -269,7 +269,7 @@ nw_compare_dialog_init (NwCompareDialog *self)
   gtk_widget_add_css_class (GTK_WIDGET (self->summary), "dialog-summary");
   gtk_box_append (GTK_BOX (box), GTK_WIDGET (self->summary));
   gtk_box_append (GTK_BOX (box), new_list (self));
-  adw_status_page_set_icon_name (ADW_STATUS_PAGE (same), "emblem-ok-symbolic");
+  adw_status_page_set_icon_name (ADW_STATUS_PAGE (same), "object-select-symbolic");
   adw_status_page_set_title (ADW_STATUS_PAGE (same), _("No Differences"));
 
   self->stack = GTK_STACK (gtk_stack_new ());

@@ -318,7 +318,7 @@ new_status (void)
 {
   GtkWidget *status = adw_status_page_new ();
 
-  adw_status_page_set_icon_name (ADW_STATUS_PAGE (status), "emblem-ok-symbolic");
+  adw_status_page_set_icon_name (ADW_STATUS_PAGE (status), "object-select-symbolic");
   adw_status_page_set_title (ADW_STATUS_PAGE (status), _("No Words Missing"));
   adw_status_page_set_description (ADW_STATUS_PAGE (status),
                                    _("All that people read is there in both languages."));
