@@ -17,7 +17,7 @@ struct _NwDemo
   /* Borrowed */
   GApplication  *application;
   NwWindow      *window;
-  GtkWindow     *pictured;        /* the one that pictures are of now */
+  GtkWindow     *pictured;        /* weak: the one that pictures are of now */
 
   NwDemoKind     kind;
   NwDemoOptions  options;

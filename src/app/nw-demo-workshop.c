@@ -137,7 +137,7 @@ show_library (NwDemo *self)
 
   nw_demo_close_dialogs (self);
   gtk_window_get_default_size (self->pictured, &width, &height);
-  self->pictured = GTK_WINDOW (nw_workshop_window_new (application));
+  g_set_weak_pointer (&self->pictured, GTK_WINDOW (nw_workshop_window_new (application)));
   gtk_window_set_default_size (self->pictured, width, height);
   gtk_window_present (self->pictured);
 }

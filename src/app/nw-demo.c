@@ -522,7 +522,7 @@ nw_demo_new (GApplication        *application,
 
   self->application = application;
   self->window = window;
-  self->pictured = GTK_WINDOW (window);
+  g_set_weak_pointer (&self->pictured, GTK_WINDOW (window));
   self->kind = kind;
   self->options = *options;
   nw_window_set_autosave (window, FALSE);
@@ -547,6 +547,12 @@ void
 nw_demo_free (NwDemo *self)
 {
   g_clear_handle_id (&self->source, g_source_remove);
+  if (self->pictured != NULL && self->pictured != GTK_WINDOW (self->window))
+    {
+      nw_demo_close_dialogs (self);
+      gtk_window_destroy (self->pictured);
+    }
+  g_clear_weak_pointer (&self->pictured);
   g_free (self);
 }
 

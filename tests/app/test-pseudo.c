@@ -38,6 +38,7 @@ typedef struct
 /* Names of people, languages and files, which are the same everywhere. */
 static const char *const names[] = {
   "Mei", "Bao", "Lin", "Hua", "English", "Español", "org.needlework.Needlework",
+  "Neighbourhood Studio", "Estudio del barrio", "neighbourhood-studio",
   "bad.nwgame", "bad.nwposition", "bad.nwrules", "picture.png", "missing.nwgame",
 };
 
@@ -104,6 +105,7 @@ is_of_toolkit (GtkWidget  *widget,
   static const char *const types[] = {
     "GtkWindowControls", "AdwAboutDialog", "AdwBackButton", "AdwSpinRow", "GtkSpinButton",
     "AdwEntryRow", "AdwComboRow", "GtkPopoverMenu", "AdwToastWidget",
+    "GtkColorSwatch",
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (texts); i++)
@@ -237,13 +239,14 @@ test_screens (void)
 
   while (nw_demo_step (demo))
     {
-      g_autofree char *screen = g_strdup_printf ("screen %u", ++n_screens);
+      GtkWidget *shown = GTK_WIDGET (nw_demo_get_window (demo));
 
-      look.screen = screen;
-      nw_fixture_settle (GTK_WIDGET (window));
-      expand_rows (GTK_WIDGET (window));
-      nw_fixture_settle (GTK_WIDGET (window));
-      nw_texts_walk (GTK_WIDGET (window), look_at, &look);
+      n_screens++;
+      look.screen = nw_demo_get_screen (demo);
+      nw_fixture_settle (shown);
+      expand_rows (shown);
+      nw_fixture_settle (shown);
+      nw_texts_walk (shown, look_at, &look);
     }
 
   g_test_message ("%u texts of %u screens, %u in brackets", look.n_texts, n_screens,
