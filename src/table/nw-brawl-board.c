@@ -116,6 +116,7 @@ nw_brawl_board_class_init (NwBrawlBoardClass *klass)
   g_type_ensure (NW_TYPE_SEAT_DISC);
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_set_css_name (widget_class, "nw-board");
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
   nw_template_set (widget_class, "nw-brawl-board.ui");
   gtk_widget_class_bind_template_child (widget_class, NwBrawlBoard, content);
   gtk_widget_class_bind_template_child (widget_class, NwBrawlBoard, identity);
@@ -245,11 +246,14 @@ update_identity (NwBrawlBoard      *self,
   g_autofree char *finished = say_finished (view, self->seat);
   g_autofree char *actions = draw_actions (view, self->seat);
   g_autofree char *facts = nw_brawl_board_facts (view, self->seat);
+  g_autofree char *zone = nw_words_say (view->words, N_("Board of {seat}"), "seat",
+                                        nw_seat_info_get_name (info), NULL);
   g_autofree char *name = g_strdup_printf (
     "%s. %s.%s%s", nw_seat_info_get_name (info), facts, is_turn (view, self->seat) ? " " : "",
     is_turn (view, self->seat) ? nw_catalogue_text (view->words, N_("Plays now.")) : "");
 
   nw_places_set_key (GTK_WIDGET (self->identity), "seat %u", self->seat);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, zone, -1);
   nw_seat_disc_update (self->disc, info);
   gtk_label_set_label (self->name, nw_seat_info_get_name (info));
   gtk_label_set_label (self->role, role);
@@ -337,8 +341,8 @@ update_captions (NwBrawlBoard      *self,
   nw_brawl_group_set_caption (self->groups[GROUP_STORE], is_own ? store : "");
   for (guint i = 0; i < N_GROUPS; i++)
     {
-      nw_brawl_group_set_title (self->groups[i],
-                                is_own ? nw_catalogue_text (view->words, groups[i].title) : NULL);
+      nw_brawl_group_set_title (self->groups[i], nw_catalogue_text (view->words, groups[i].title),
+                                is_own);
       nw_brawl_group_set_scale (self->groups[i], is_own ? groups[i].own : groups[i].others);
     }
 }

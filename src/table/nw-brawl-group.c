@@ -100,6 +100,7 @@ nw_brawl_group_class_init (NwBrawlGroupClass *klass)
 
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_set_css_name (widget_class, "nw-group");
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
   nw_template_set (widget_class, "nw-brawl-group.ui");
   gtk_widget_class_bind_template_child (widget_class, NwBrawlGroup, content);
   gtk_widget_class_bind_template_child (widget_class, NwBrawlGroup, title);
@@ -118,16 +119,19 @@ nw_brawl_group_init (NwBrawlGroup *self)
 /**
  * nw_brawl_group_set_title:
  * @self: the group
- * @title: (nullable): what it is
+ * @title: what it is
+ * @is_seen: whether that stands above it, and is not only told to readers of screens
  *
  * Names the group.
  */
 void
 nw_brawl_group_set_title (NwBrawlGroup *self,
-                          const char   *title)
+                          const char   *title,
+                          gboolean      is_seen)
 {
-  gtk_label_set_label (self->title, title != NULL ? title : "");
-  gtk_widget_set_visible (GTK_WIDGET (self->title), title != NULL);
+  gtk_label_set_label (self->title, title);
+  gtk_widget_set_visible (GTK_WIDGET (self->title), is_seen);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, title, -1);
 }
 
 /**

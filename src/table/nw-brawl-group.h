@@ -13,7 +13,8 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (NwBrawlGroup, nw_brawl_group, NW, BRAWL_GROUP, GtkWidget)
 
 void nw_brawl_group_set_title   (NwBrawlGroup      *self,
-                                 const char        *title);
+                                 const char        *title,
+                                 gboolean           is_seen);
 void nw_brawl_group_set_caption (NwBrawlGroup      *self,
                                  const char        *caption);
 void nw_brawl_group_set_scale   (NwBrawlGroup      *self,

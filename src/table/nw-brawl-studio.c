@@ -57,6 +57,7 @@ nw_brawl_studio_class_init (NwBrawlStudioClass *klass)
   g_type_ensure (NW_TYPE_BRAWL_GROUP);
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_set_css_name (widget_class, "nw-rack");
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
   nw_template_set (widget_class, "nw-brawl-studio.ui");
   gtk_widget_class_bind_template_child (widget_class, NwBrawlStudio, content);
   gtk_widget_class_bind_template_child (widget_class, NwBrawlStudio, characters);
@@ -155,13 +156,16 @@ nw_brawl_studio_update (NwBrawlStudio     *self,
                         const NwBrawlView *view)
 {
   const NwBrawlRules *rules = nw_brawl_game_get_rules (view->game);
+  const NwCatalogue *words = view->words;
   g_autofree char *mixes = say_mixes (view);
 
-  nw_brawl_group_set_title (self->characters, nw_catalogue_text (view->words, N_("Characters")));
-  nw_brawl_group_set_title (self->clients, nw_catalogue_text (view->words, N_("Clients")));
-  nw_brawl_group_set_title (self->ink, nw_catalogue_text (view->words, N_("Ink reserve")));
-  nw_brawl_group_set_title (self->tattoos, nw_catalogue_text (view->words, N_("Tattoos")));
+  nw_brawl_group_set_title (self->characters, nw_catalogue_text (words, N_("Characters")), TRUE);
+  nw_brawl_group_set_title (self->clients, nw_catalogue_text (words, N_("Clients")), TRUE);
+  nw_brawl_group_set_title (self->ink, nw_catalogue_text (words, N_("Ink reserve")), TRUE);
+  nw_brawl_group_set_title (self->tattoos, nw_catalogue_text (words, N_("Tattoos")), TRUE);
   nw_brawl_group_set_caption (self->ink, mixes);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  nw_catalogue_text (words, N_("Studio")), -1);
   show_characters (self, view);
   show_open (self->clients, view, NW_BRAWL_AT_CLIENT, rules->open_clients, FALSE);
   show_ink (self, view);

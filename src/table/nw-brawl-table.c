@@ -59,6 +59,20 @@ try_move (NwBrawlTable *self,
 
 /* ---- Marks and choices ------------------------------------------------------------------------ */
 
+/* How a piece is marked, in words. */
+static const char *
+note_state (NwBrawlTable *self,
+            NwPieceState  state)
+{
+  if ((state & NW_PIECE_SELECTED) != 0)
+    return nw_catalogue_text (self->words, N_("This one is chosen."));
+  if ((state & NW_PIECE_FITS) != 0)
+    return nw_catalogue_text (self->words, N_("Possible with what is chosen."));
+
+  return (state & NW_PIECE_LEGAL) != 0 ? nw_catalogue_text (self->words, N_("Possible now."))
+                                       : NULL;
+}
+
 static void
 mark_piece (NwBrawlTable *self,
             NwBrawlPiece *piece)
@@ -76,6 +90,7 @@ mark_piece (NwBrawlTable *self,
     state |= NW_PIECE_LEGAL;
 
   nw_piece_set_state (NW_PIECE (piece), state);
+  nw_piece_set_note (NW_PIECE (piece), note_state (self, state));
 }
 
 static void

@@ -127,3 +127,62 @@ class Reader:
     def count(self, text):
         """How often that was announced, as such or in a toast."""
         return sum(said in (text, TOAST + text) for said in self.announced)
+
+
+def hurry(place):
+    """Bots that do not wait."""
+    folder = place.folder / "config" / "glib-2.0" / "settings"
+    folder.mkdir(parents=True)
+    (folder / "keyfile").write_text("[org/needlework/Needlework]\nbot-speed='instant'\n",
+                                    encoding="utf-8")
+
+
+def environment():
+    """What differs from the suites': accessibility is real, settings are read from a file."""
+    return {"GTK_A11Y": "atspi", "GSETTINGS_BACKEND": "keyfile", "G_DEBUG": DEBUG}
+
+
+def find(buttons, part):
+    """The first whose name has that in it."""
+    return next((button for name, button in buttons.items() if part in name), None)
+
+
+class Player:
+    """Plays the first seat, Ana, by ear.  The journal is only looked at to see that a move was made."""
+
+    def __init__(self, application, place):
+        self.application = application
+        self.place = place
+        self.reader = Reader(application.process)
+        self.kinds = set()
+        # When it was this player's turn the last time: the moves and what had been announced.
+        self.known = []
+        self.heard = []
+
+    def moves(self):
+        """The moves of the game so far; None once it is over, when its journal is put away."""
+        game = self.place.read_journal()
+        return game and game["moves"]
+
+    def turn(self):
+        """What is expected: the sentence of the bar, once it is for this player; or the result."""
+        def told():
+            for thing in self.reader.things():
+                if thing.role == Atspi.Role.LABEL and (thing.name.startswith("Ana: ") or
+                                                       " wins" in thing.name):
+                    return thing.name
+            return None
+        return spin(told, "the turn")
+
+    def press(self, button, action=None):
+        """Acts, and waits until that made a move."""
+        before = len(self.moves())
+        button.act(action)
+        moves = spin(lambda: (moves := self.moves()) is None and ["end"] or moves[before:],
+                     f"a move by “{button.name}”; last was said: {self.reader.announced[-3:]}")
+        self.kinds.add(moves[0].split()[0])
+
+    def remember(self):
+        """Keeps what has been played and announced before a move."""
+        self.known = self.moves()
+        self.heard = list(self.reader.announced)

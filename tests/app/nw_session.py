@@ -90,6 +90,14 @@ class Laboratory:
             ask(do="play", moves=game["moves"])
             return ask(do="moves")["actor"]
 
+    def advise(self, game, level):
+        """What a bot would do next in a saved game."""
+        with self._serve() as ask:
+            ask(do="new", game=game["game"], seats=len(game["seats"]), seed=game["seed"],
+                ruleset=game["ruleset"])
+            ask(do="play", moves=game["moves"])
+            return ask(do="bot", level=level)["move"]
+
     def movers(self, game):
         """Who made each move of a saved game: pairs of seat, from 0, and move."""
         with self._serve() as ask:

@@ -12,8 +12,8 @@
 #include "table/nw-curtain.h"
 #include "table/nw-result-view.h"
 
-/* Rounds of the game that is played by keys. */
-#define SHORT_GAME "3"
+/* Rounds of the game that is played by keys: so many that tattoos are finished. */
+#define SHORT_GAME "7"
 
 static void
 click (GtkWidget *button)
@@ -206,7 +206,7 @@ test_game_by_keys (void)
   g_autoptr (NwRuleset) ruleset =
     nw_ruleset_with_parameter (official, "max_rounds", SHORT_GAME, NULL);
   NwTypist self = { 0 };
-  guint64 rng = 1;
+  guint64 rng = 1, kinds = 0;
   guint n_moves = 0;
 
   if (!nw_typist_can_type ())
@@ -217,13 +217,18 @@ test_game_by_keys (void)
   nw_typist_sit_down (&self, nw_fixture_deal_with (ruleset, 2, 1, "en", 4));
   while (!nw_match_is_over (self.match))
     {
+      const NwMove move = nw_fixture_choose (self.match, &rng);
+
       n_moves = nw_match_get_n_moves (self.match);
-      act_by_keys (&self, nw_fixture_choose (self.match, &rng));
+      act_by_keys (&self, move);
+      kinds |= G_GUINT64_CONSTANT (1) << nw_move_kind (move);
       g_assert_cmpuint (nw_match_get_n_moves (self.match), >, n_moves);
       nw_player_wait (self.match, n_moves);
       nw_fixture_settle (GTK_WIDGET (self.window));
     }
   g_test_message ("%u keys for %u moves", self.n_keys, nw_match_get_n_moves (self.match));
+  g_assert_true ((kinds >> NW_BRAWL_START & 1) != 0);
+  g_assert_true ((kinds >> NW_BRAWL_COLLECT & 1) != 0);
   g_assert_nonnull (nw_player_find_button (self.window, "Play Again"));
   nw_typist_get_up (&self);
 }

@@ -11,7 +11,7 @@ import sys
 from nw_session import Laboratory, check, make_game, run, running
 
 try:
-    from nw_reader import Atspi, DEBUG, Reader, TOAST, spin
+    from nw_reader import Atspi, Player, TOAST, environment, find, hurry, spin
 except (ImportError, ValueError):
     print("1..0 # SKIP there is no AT-SPI for Python")
     sys.exit(0)
@@ -33,53 +33,8 @@ def short_ruleset(place):
     return path
 
 
-def hurry(place):
-    """Bots that do not wait."""
-    folder = place.folder / "config" / "glib-2.0" / "settings"
-    folder.mkdir(parents=True)
-    (folder / "keyfile").write_text("[org/needlework/Needlework]\nbot-speed='instant'\n",
-                                    encoding="utf-8")
-
-
-def environment():
-    """What differs from the suites': accessibility is real, settings are read from a file."""
-    return {"GTK_A11Y": "atspi", "GSETTINGS_BACKEND": "keyfile", "G_DEBUG": DEBUG}
-
-
-class Player:
-    """Plays the first seat by ear.  The journal is only looked at to see that a move was made."""
-
-    def __init__(self, application, place):
-        self.application = application
-        self.place = place
-        self.reader = Reader(application.process)
-        self.kinds = set()
-        # When it was this player's turn the last time: the moves and what had been announced.
-        self.known = []
-        self.heard = []
-
-    def moves(self):
-        """The moves of the game so far; None once it is over, when its journal is put away."""
-        game = self.place.read_journal()
-        return game and game["moves"]
-
-    def turn(self):
-        """What is expected: the sentence of the bar, once it is for this player; or the result."""
-        def told():
-            for thing in self.reader.things():
-                if thing.role == Atspi.Role.LABEL and (thing.name.startswith("Ana: ") or
-                                                       " wins" in thing.name):
-                    return thing.name
-            return None
-        return spin(told, "the turn")
-
-    def press(self, button, action=None):
-        """Acts, and waits until that made a move."""
-        before = len(self.moves())
-        button.act(action)
-        moves = spin(lambda: (moves := self.moves()) is None and ["end"] or moves[before:],
-                     f"a move by “{button.name}”; last was said: {self.reader.announced[-3:]}")
-        self.kinds.add(moves[0].split()[0])
+class Tailor(Player):
+    """Plays Tang Master Tailor."""
 
     def complete(self, order):
         """Completes an order that fits; where it fits several times, in the first place."""
@@ -130,8 +85,7 @@ class Player:
 
     def act(self):
         """One move."""
-        self.known = self.moves()
-        self.heard = list(self.reader.announced)
+        self.remember()
         buttons = self.reader.buttons()
         fitting = [b for name, b in buttons.items() if "Fits at" in name or "Fits in" in name]
         reserving = [b for name, b in buttons.items() if "Can be reserved." in name]
@@ -158,11 +112,6 @@ class Player:
         return "blue" if "blue" not in find(buttons, "Row position 1, ").name else "red"
 
 
-def find(buttons, part):
-    """The first whose name has that in it."""
-    return next((button for name, button in buttons.items() if part in name), None)
-
-
 def find_magic(buttons):
     """A magic fabric of one's own."""
     return find(buttons, "in stock") or find(buttons, "Magic fabric on ")
@@ -186,7 +135,7 @@ def test_whole_game(place):
     hurry(place)
     game = make_game(short_ruleset(place), [("Ana", "human"), ("Bao", "apprentice")], SEED, [])
     with running(needlework, place, place.save("game.nwgame", game), **environment()) as program:
-        player = Player(program, place)
+        player = Tailor(program, place)
         while " wins" not in (sentence := player.turn()):
             player.act()
         spin(lambda: player.moves() is None, "the game's journal to be put away")
@@ -203,7 +152,7 @@ def test_refusal(place):
     moves, _ = laboratory.deal("tailor", 2, SEED, lambda move: move == "end")
     game = make_game(ruleset, [("Ana", "human"), ("Bao", "apprentice")], SEED, moves)
     with running(needlework, place, place.save("game.nwgame", game), **environment()) as program:
-        player = Player(program, place)
+        player = Tailor(program, place)
         player.turn()
         order = next(b for name, b in player.reader.buttons().items() if " points. " in name)
         order.act("piece.activate")
@@ -220,7 +169,7 @@ def test_names(place):
     moves, _ = laboratory.deal("tailor", 2, SEED, lambda move: move == "end", at_least=30)
     game = make_game(ruleset, [("Ana", "human"), ("Bao", "apprentice")], SEED, moves)
     with running(needlework, place, place.save("game.nwgame", game), **environment()) as program:
-        player = Player(program, place)
+        player = Tailor(program, place)
         player.turn()
         things = list(player.reader.things())
         nameless = [thing.role.value_nick for thing in things
