@@ -73,6 +73,9 @@ NwMove   nw_bot_brawl_journeyman_choose  (const NwBotQuestion *question);
 NwMove   nw_bot_tailor_apprentice_choose (const NwBotQuestion *question);
 NwMove   nw_bot_tailor_journeyman_choose (const NwBotQuestion *question);
 
+void     nw_bot_brawl_explain            (const NwBotQuestion *question,
+                                          NwMove               move,
+                                          NwBotReason         *reason);
 void     nw_bot_tailor_explain           (const NwBotQuestion *question,
                                           NwMove               move,
                                           NwBotReason         *reason);

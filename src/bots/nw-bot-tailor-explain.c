@@ -61,7 +61,9 @@ set_goal (const NwTailorRules *rules,
   const NwTailorFit fit = nw_tailor_plan_find_fit (rules, row.fabrics, row.length, order);
 
   if (fit.n_dyes != NW_TAILOR_PLAN_NEVER)
-    *reason = (NwBotReason) { NW_BOT_REASON_GOAL, (gint) order, fit.n_dyes };
+    *reason = (NwBotReason) {
+      .kind = NW_BOT_REASON_GOAL, .card = (gint) order, .n = fit.n_dyes,
+    };
 }
 
 /* The order that gains most by the change from one row to another; if none gains, the one that is
@@ -132,8 +134,9 @@ nw_bot_tailor_explain (const NwBotQuestion *question,
     case NW_TAILOR_COMPLETE:
       /* Again, it is for the magic only (T16). */
       if (!is_completed (state, order))
-        *reason = (NwBotReason) { NW_BOT_REASON_POINTS, (gint) order,
-                                  rules->orders[order].points };
+        *reason = (NwBotReason) {
+          .kind = NW_BOT_REASON_POINTS, .card = (gint) order, .n = rules->orders[order].points,
+        };
       break;
     case NW_TAILOR_RESERVE:
       set_goal (rules, row, order, reason);

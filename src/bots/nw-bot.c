@@ -32,6 +32,7 @@ static const GameBots game_bots[] = {
       [NW_BOT_APPRENTICE] = nw_bot_brawl_apprentice_choose,
       [NW_BOT_JOURNEYMAN] = nw_bot_brawl_journeyman_choose,
     },
+    nw_bot_brawl_explain,
   },
   {
     &nw_tailor_rules,
@@ -168,7 +169,7 @@ nw_bot_explain (const NwRules *game,
   NwMove moves[MAX_MOVES];
   NwBotQuestion question;
 
-  *reason = (NwBotReason) { NW_BOT_REASON_NONE, 0, 0 };
+  *reason = (NwBotReason) { .kind = NW_BOT_REASON_NONE };
   g_return_if_fail (redacted->head.viewer == redacted->head.actor + 1);
   g_return_if_fail (game->max_moves <= MAX_MOVES);
 

@@ -38,6 +38,7 @@ typedef enum
  * @NW_BOT_REASON_POINTS: it brings points at once, by a card
  * @NW_BOT_REASON_GOAL: it serves a card, which so many steps are left to; in Tang Master Tailor an
  *   order and the dyes after which it fits
+ * @NW_BOT_REASON_OWN: one that only this game knows, such as #NwBotBrawlReason
  *
  * Why a move is a good one.
  */
@@ -47,6 +48,7 @@ typedef enum
   NW_BOT_REASON_ONLY_MOVE,
   NW_BOT_REASON_POINTS,
   NW_BOT_REASON_GOAL,
+  NW_BOT_REASON_OWN,
 } NwBotReasonKind;
 
 /**
@@ -54,6 +56,8 @@ typedef enum
  * @kind: of what kind
  * @card: the card; 0 if the kind has none
  * @n: points or steps; 0 if the kind has none
+ * @code: which, of %NW_BOT_REASON_OWN
+ * @money: dollars; 0 if the kind has none
  *
  * A reason, from which a sentence can be made.
  */
@@ -62,6 +66,8 @@ typedef struct
   NwBotReasonKind kind;
   gint            card;
   gint            n;
+  guint           code;
+  gint            money;
 } NwBotReason;
 
 NwMove      nw_bot_choose          (const NwRules *game,

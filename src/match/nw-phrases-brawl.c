@@ -732,6 +732,7 @@ const NwGamePhrases nw_brawl_phrases = {
   .reason = phrase_reason,
   .move = phrase_move,
   .event = phrase_event,
+  .why = nw_phrase_brawl_why,
   .prompt = phrase_prompt,
   .score_line = phrase_score_line,
   .decided_by = phrase_decided_by,

@@ -93,8 +93,8 @@ char *nw_phrase_choose       (NwPhrase               *self,
  * NwGamePhrases:
  *
  * What a game adds: each function finishes the phrase that it is given, in which nothing has been
- * set but the seats' names.  @goal, which may be missing, says what a move leads to, for the reason
- * %NW_BOT_REASON_GOAL.
+ * set but the seats' names.  @why, which may be missing, says why a move is a good one, for the reasons
+ * %NW_BOT_REASON_GOAL and %NW_BOT_REASON_OWN.
  */
 typedef struct
 {
@@ -105,7 +105,7 @@ typedef struct
                        NwMove             move);
   char *(*move)       (NwPhrase          *phrase,
                        NwMove             move);
-  char *(*goal)       (NwPhrase          *phrase,
+  char *(*why)        (NwPhrase          *phrase,
                        const NwBotReason *reason);
   char *(*event)      (NwPhrase          *phrase,
                        const NwEvent     *event);
@@ -118,6 +118,9 @@ typedef struct
   char *(*end_reason) (NwPhrase          *phrase,
                        const NwState     *view);
 } NwGamePhrases;
+
+char *nw_phrase_brawl_why    (NwPhrase               *self,
+                              const NwBotReason      *reason) G_GNUC_WARN_UNUSED_RESULT;
 
 extern const NwGamePhrases nw_brawl_phrases;
 extern const NwGamePhrases nw_tailor_phrases;

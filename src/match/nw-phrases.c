@@ -388,12 +388,12 @@ say_why (const NwRuleset   *ruleset,
   if (reason->kind == NW_BOT_REASON_ONLY_MOVE)
     return finish_plain (N_("Nothing else is possible."), language);
   if (reason->kind == NW_BOT_REASON_NONE ||
-      (reason->kind == NW_BOT_REASON_GOAL && game->goal == NULL))
+      (reason->kind != NW_BOT_REASON_POINTS && game->why == NULL))
     return NULL;
 
   nw_phrase_init (&phrase, ruleset, NULL, language);
-  if (reason->kind == NW_BOT_REASON_GOAL)
-    return game->goal (&phrase, reason);
+  if (reason->kind != NW_BOT_REASON_POINTS)
+    return game->why (&phrase, reason);
 
   nw_phrase_set_number (&phrase, "points", reason->n);
 

@@ -55,14 +55,33 @@ nw_fixture_seats (const char *kinds)
   return G_LIST_MODEL (seats);
 }
 
-NwMatch *
-nw_fixture_match (const char *kinds,
-                  guint64     seed)
+static NwMatch *
+deal_match (NwRuleset  *ruleset,
+            const char *kinds,
+            guint64     seed)
 {
   const NwDeal deal = { .n_seats = (guint) strlen (kinds), .seed = seed };
   g_autoptr (GListModel) seats = nw_fixture_seats (kinds);
 
-  return nw_match_new (nw_fixture_ruleset (), &deal, seats);
+  return nw_match_new (ruleset, &deal, seats);
+}
+
+NwMatch *
+nw_fixture_match (const char *kinds,
+                  guint64     seed)
+{
+  return deal_match (nw_fixture_ruleset (), kinds, seed);
+}
+
+/* By the official rules of another game. */
+NwMatch *
+nw_fixture_match_of (const char *game,
+                     const char *kinds,
+                     guint64     seed)
+{
+  g_autoptr (NwRuleset) ruleset = nw_ruleset_get_official (game);
+
+  return deal_match (ruleset, kinds, seed);
 }
 
 NwMatch *

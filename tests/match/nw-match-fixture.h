@@ -13,6 +13,9 @@ NwRuleset  *nw_fixture_ruleset    (void);
 GListModel *nw_fixture_seats      (const char *kinds);
 NwMatch    *nw_fixture_match      (const char *kinds,
                                    guint64     seed);
+NwMatch    *nw_fixture_match_of   (const char *game,
+                                   const char *kinds,
+                                   guint64     seed);
 NwMatch    *nw_fixture_match_at   (const char *kinds,
                                    const char *position);
 void        nw_fixture_play       (NwMatch    *match,

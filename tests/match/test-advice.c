@@ -4,7 +4,9 @@
  * match has moved on.
  */
 
+#include "bots/nw-bot-brawl-reason.h"
 #include "bots/nw-tailor-plan.h"
+#include "games/brawl/nw-brawl-state.h"
 #include "games/tailor/nw-tailor-state.h"
 #include "match/nw-match-private.h"
 #include "match/nw-phrases.h"
@@ -108,6 +110,123 @@ test_whole_game (void)
                     n_asked);
   g_assert_cmpuint (n_of_kind[NW_BOT_REASON_POINTS], >, 0);
   g_assert_cmpuint (n_of_kind[NW_BOT_REASON_GOAL], >, n_of_kind[NW_BOT_REASON_NONE]);
+}
+
+/* ---- Tattoo Brawl ----------------------------------------------------------------------------- */
+
+static const NwBrawlState *
+get_brawl (NwMatch *match)
+{
+  return (const NwBrawlState *) _nw_match_get_truth (match, nw_match_get_n_moves (match));
+}
+
+/* What is checked after the move: does it say what came of it? */
+static void
+check_outcome (const NwBrawlRules *rules,
+               const NwBrawlState *before,
+               const NwBrawlState *after,
+               const NwAdvice     *advice)
+{
+  const NwBrawlSeat *was = &before->seats[advice->seat];
+  const NwBrawlSeat *board = &after->seats[advice->seat];
+  const NwBotReason *reason = &advice->reason;
+
+  switch (reason->code)
+    {
+    case NW_BOT_BRAWL_INKED:
+      g_assert_true (nw_brawl_is_inked (rules, board));
+      break;
+    case NW_BOT_BRAWL_INK_LEFT:
+      g_assert_cmpint (reason->n, ==,
+                       rules->tattoos[reason->card].n_base +
+                         rules->tattoos[reason->card].n_secondary - board->n_placed_base -
+                         board->n_placed_secondary);
+      break;
+    case NW_BOT_BRAWL_FINISHED:
+      g_assert_cmpint (reason->card, ==, was->station);
+      g_assert_cmpint (board->n_finished, ==, was->n_finished + 1);
+      g_assert_cmpint (reason->n, ==, rules->tattoos[was->station].points);
+      /* Others may charge for their style at once (W28). */
+      g_assert_cmpint (board->money, <=, was->money + reason->money);
+      g_assert_cmpint (board->money, >=,
+                       was->money + reason->money - 2 * rules->style_rights_price);
+      break;
+    case NW_BOT_BRAWL_SUITS:
+      g_assert_true (
+        board->chair == NW_BRAWL_NONE || board->waiting == NW_BRAWL_NONE ||
+        rules->clients[board->chair].style == rules->tattoos[reason->card].style ||
+        rules->clients[board->waiting].style == rules->tattoos[reason->card].style);
+      break;
+    case NW_BOT_BRAWL_LEFT_OVER:
+      g_assert_cmpint (reason->n, ==, rules->tattoos[reason->card].points);
+      g_assert_cmpint (board->n_reserve, ==, was->n_reserve - 1);
+      break;
+    default:
+      break;
+    }
+}
+
+/* Whoever follows the advice plays a whole game, and nearly every move has its reason, which is
+ * true and can be told in both languages. */
+static void
+test_whole_brawl (void)
+{
+  g_autoptr (NwMatch) match = nw_fixture_match_of ("brawl", "hh", 7);
+  const NwBrawlRules *rules = nw_ruleset_get_compiled (nw_match_get_ruleset (match));
+  guint n_of_code[NW_BOT_BRAWL_N_REASONS] = { 0 };
+  guint n_without = 0, n_asked = 0;
+
+  for (; !nw_match_is_over (match); n_asked++)
+    {
+      const NwBrawlState before = *get_brawl (match);
+      g_autofree char *english = NULL;
+      g_autofree char *spanish = NULL;
+      Answer answer;
+
+      ask (&answer, match, NULL);
+      wait_for (&answer);
+      g_assert_no_error (answer.error);
+      english = nw_phrase_advice (nw_match_get_ruleset (match), answer.advice.move,
+                                  &answer.advice.reason, NULL, "en");
+      spanish = nw_phrase_advice (nw_match_get_ruleset (match), answer.advice.move,
+                                  &answer.advice.reason, NULL, "es");
+      g_assert_null (strpbrk (english, "{}"));
+      g_assert_null (strpbrk (spanish, "{}"));
+
+      g_assert_true (nw_match_try_move (match, answer.advice.seat, answer.advice.move, NULL));
+      n_without += answer.advice.reason.kind == NW_BOT_REASON_NONE;
+      if (answer.advice.reason.kind != NW_BOT_REASON_OWN)
+        continue;
+      n_of_code[answer.advice.reason.code]++;
+      check_outcome (rules, &before, get_brawl (match), &answer.advice);
+    }
+
+  g_test_message ("%u of %u without a reason", n_without, n_asked);
+  g_assert_cmpuint (n_without, <, n_asked / 8);
+  g_assert_cmpuint (n_of_code[NW_BOT_BRAWL_FINISHED], >, 0);
+  g_assert_cmpuint (n_of_code[NW_BOT_BRAWL_INKED], >, 0);
+  g_assert_cmpuint (n_of_code[NW_BOT_BRAWL_INK_LEFT], >, 0);
+  g_assert_cmpuint (n_of_code[NW_BOT_BRAWL_NEEDED], >, 0);
+  g_assert_cmpuint (n_of_code[NW_BOT_BRAWL_ASKED], >, 0);
+}
+
+/* Each reason has its words. */
+static void
+test_brawl_words (void)
+{
+  g_autoptr (NwRuleset) ruleset = nw_ruleset_get_official ("brawl");
+
+  for (guint code = 0; code < NW_BOT_BRAWL_N_REASONS; code++)
+    for (gint n = 1; n < 3; n++)
+      {
+        const NwBotReason reason = { .kind = NW_BOT_REASON_OWN, .code = code, .n = n, .card = 0 };
+        g_autofree char *text =
+          nw_phrase_advice (ruleset, NW_MOVE (NW_BRAWL_PASS, 0, 0, 0), &reason, NULL, "en");
+
+        g_assert_true (g_str_has_prefix (text, "Hint: Pass. "));
+        g_assert_true (g_str_has_suffix (text, "."));
+        g_assert_null (strpbrk (text, "{}"));
+      }
 }
 
 /* The same question gets the same answer. */
@@ -216,6 +335,8 @@ main (int    argc,
   g_test_init (&argc, &argv, NULL);
 
   g_test_add_func ("/advice/whole-game", test_whole_game);
+  g_test_add_func ("/advice/whole-brawl", test_whole_brawl);
+  g_test_add_func ("/advice/brawl-words", test_brawl_words);
   g_test_add_func ("/advice/repeatable", test_repeatable);
   g_test_add_func ("/advice/stale", test_stale);
   g_test_add_func ("/advice/cancelled", test_cancelled);
