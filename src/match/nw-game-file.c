@@ -163,29 +163,39 @@ read_seed (Reader *reader)
 }
 
 /* One of the choices at the new game, the one at @index of the game's own list. */
+/* A small number; 0 with a complaint. */
+static guint16
+read_number (Reader     *reader,
+             GVariant   *value,
+             const char *pointer)
+{
+  NwProblem *problem;
+
+  if (!g_variant_is_of_type (value, G_VARIANT_TYPE_INT64))
+    {
+      complain_of_type (reader, pointer, value, "integer");
+      return 0;
+    }
+  if (g_variant_get_int64 (value) < 0 || g_variant_get_int64 (value) > G_MAXUINT16)
+    {
+      problem = complain (reader, "out-of-range", pointer, value);
+      problem->low = 0;
+      problem->high = G_MAXUINT16;
+      problem->has_range = TRUE;
+      return 0;
+    }
+
+  return (guint16) g_variant_get_int64 (value);
+}
+
 static void
 read_option (Reader   *reader,
              GVariant *value,
              guint     index)
 {
   g_autofree char *pointer = g_strdup_printf ("/options/%u", index);
-  NwProblem *problem;
 
-  if (!g_variant_is_of_type (value, G_VARIANT_TYPE_INT64))
-    {
-      complain_of_type (reader, pointer, value, "integer");
-    }
-  else if (g_variant_get_int64 (value) < 0 || g_variant_get_int64 (value) > G_MAXUINT16)
-    {
-      problem = complain (reader, "out-of-range", pointer, value);
-      problem->low = 0;
-      problem->high = G_MAXUINT16;
-      problem->has_range = TRUE;
-    }
-  else
-    {
-      reader->file->deal.options[index] = (guint16) g_variant_get_int64 (value);
-    }
+  reader->file->deal.options[index] = read_number (reader, value, pointer);
 }
 
 static void
@@ -242,6 +252,19 @@ list_kinds (void)
   return g_strjoinv (", ", (char **) kinds);
 }
 
+/* How often the seat asked for a hint, which is left out if it never did. */
+static void
+read_hints (Reader   *reader,
+            GVariant *seat,
+            guint     index)
+{
+  g_autofree char *pointer = g_strdup_printf ("/seats/%u/hints", index);
+  g_autoptr (GVariant) hints = nw_json_get (seat, "hints");
+
+  if (hints != NULL)
+    reader->file->n_hints[index] = read_number (reader, hints, pointer);
+}
+
 static void
 read_seat (Reader   *reader,
            GVariant *value,
@@ -270,6 +293,7 @@ read_seat (Reader   *reader,
                            peek_text (value, "language", "en"),
                            peek_text (value, "colour", ""));
   g_list_store_append (reader->file->seats, seat);
+  read_hints (reader, value, index);
 }
 
 static void
@@ -379,7 +403,8 @@ static const char *const known_members[] = {
   "hash", "result", NULL,
 };
 
-static const char *const known_of_seat[] = { "name", "kind", "language", "colour", NULL };
+static const char *const known_of_seat[] = { "name", "kind", "language", "colour", "hints",
+                                             NULL };
 
 /* Whether a pointer leads into a member that is not known, of the whole or of a seat. */
 static gboolean
@@ -668,6 +693,8 @@ nw_game_file_open (const NwGameFile *self,
       if (!is_whole)
         nw_problem_add (problems, NW_SEVERITY_WARNING, "illegal-move", text, "/moves/%u", i);
     }
+  for (guint i = 0; i < nw_match_get_n_seats (match); i++)
+    _nw_match_set_n_advised (match, i, self->n_hints[i]);
   _nw_match_set_origin (match, self->origin);
   _nw_match_loaded (match);
   if (is_whole && self->has_hash && nw_match_get_hash (match) != self->hash)
@@ -737,6 +764,7 @@ nw_game_file_new_for_match (NwMatch *match)
       g_autoptr (NwSeatInfo) seat = nw_seat_info_copy (nw_match_get_seat (match, i));
 
       g_list_store_append (self->seats, seat);
+      self->n_hints[i] = nw_match_get_n_advised (match, i);
     }
 
   rules = nw_ruleset_get_game (self->ruleset);
@@ -768,6 +796,8 @@ write_seats (const NwGameFile *self)
            g_variant_new_string (nw_seat_kind_to_text (nw_seat_info_get_kind (info))));
       add (&seat, "language", g_variant_new_string (nw_seat_info_get_language (info)));
       add (&seat, "colour", g_variant_new_string (nw_seat_info_get_colour (info)));
+      if (self->n_hints[i] > 0)
+        add (&seat, "hints", g_variant_new_int64 (self->n_hints[i]));
       g_variant_builder_add (&seats, "v", with_unknown (g_variant_builder_end (&seat), old, NULL));
     }
 

@@ -4,6 +4,10 @@
  *
  * A saved game embeds its ruleset, so that later edits never break it.  Opening it replays its
  * moves; if one of them is not legal any more, the game is offered up to there.
+ *
+ * Each seat is an object with `name`, `kind`, `language` and `colour`, and with `hints`, how often
+ * it was given one, if it ever was.  Members that this version does not know are kept and written
+ * again, in seats as everywhere.
  */
 
 #pragma once
@@ -48,6 +52,7 @@ GQuark nw_store_error_quark (void);
  * @ruleset: (transfer full): the ruleset
  * @deal: the seed, the number of seats and what else was chosen at the new game
  * @seats: (transfer full): the seats, in turn order
+ * @n_hints: per seat, how many hints it was given
  * @start: (nullable) (transfer full): where it started, if not from a deal
  * @moves: (transfer full) (element-type utf8): the moves in notation
  * @has_hash: whether @hash is known
@@ -63,6 +68,7 @@ typedef struct
   NwRuleset  *ruleset;
   NwDeal      deal;
   GListStore *seats;
+  guint       n_hints[NW_MAX_SEATS];
   NwState    *start;
   GPtrArray  *moves;
   gboolean    has_hash;

@@ -237,7 +237,7 @@ nw_journal_begin (NwJournal *self,
 /**
  * nw_journal_append:
  * @self: a journal that was begun
- * @line: a line: a move in notation, or `back N`
+ * @line: a line: a move in notation, `back N` or `hint sN`
  * @error: return location for a #NwStoreError
  *
  * Adds a line.  Waits for no disk.
@@ -327,6 +327,18 @@ nw_journal_set_aside (NwJournal  *self,
 
 /* ---- Reading back --------------------------------------------------------------------------- */
 
+/* Counts a hint; one for nobody who sits there counts for nothing. */
+static void
+merge_hint (NwGameFile *file,
+            const char *seat)
+{
+  guint64 number;
+
+  if (*seat == 's' &&
+      g_ascii_string_to_unsigned (seat + 1, 10, 1, file->deal.n_seats, &number, NULL))
+    file->n_hints[number - 1]++;
+}
+
 /* Merges the lines after the first into the moves of @file. */
 static void
 merge_lines (NwGameFile *file,
@@ -339,6 +351,12 @@ merge_lines (NwGameFile *file,
       guint64 n_moves;
 
       *end = '\0';
+      if (g_str_has_prefix (lines, "hint "))
+        {
+          merge_hint (file, lines + 5);
+          continue;
+        }
+
       if (!g_str_has_prefix (lines, "back "))
         g_ptr_array_add (file->moves, g_strdup (lines));
       else if (g_ascii_string_to_unsigned (lines + 5, 10, 0, file->moves->len, &n_moves, NULL))

@@ -4,7 +4,8 @@
  *
  * Its first line is a saved game (nw-game-file.h) on one line, written once: to a new file, synced,
  * renamed.  Each move then appends one line, before anybody hears of the move: the move in
- * notation, or `back N` when the match went back to N moves.  A line without its end of line was
+ * notation, `back N` when the match went back to N moves, or `hint sN` when that seat was given a
+ * hint.  A line without its end of line was
  * not finished and does not count.
  */
 

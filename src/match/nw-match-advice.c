@@ -135,6 +135,15 @@ nw_match_advise_async (NwMatch            *self,
   g_task_run_in_thread (task, think_in_thread);
 }
 
+static void
+write_hint (NwMatch *self,
+            guint    seat)
+{
+  g_autofree char *line = g_strdup_printf ("hint s%u", seat + 1);
+
+  _nw_match_write_journal (self, line);
+}
+
 /**
  * nw_match_advise_finish:
  * @self: the match
@@ -169,6 +178,7 @@ nw_match_advise_finish (NwMatch      *self,
 
   *advice = question->advice;
   self->n_advised[advice->seat]++;
+  write_hint (self, advice->seat);
 
   return TRUE;
 }
@@ -178,7 +188,7 @@ nw_match_advise_finish (NwMatch      *self,
  * @self: a match
  * @seat: 0…n_seats-1
  *
- * Returns: how often that seat was advised since the match was opened
+ * Returns: how often that seat was advised in the game, which saved games keep
  */
 guint
 nw_match_get_n_advised (NwMatch *self,
@@ -188,4 +198,13 @@ nw_match_get_n_advised (NwMatch *self,
   g_return_val_if_fail (seat < nw_match_get_n_seats (self), 0);
 
   return self->n_advised[seat];
+}
+
+/* As a saved game tells. */
+void
+_nw_match_set_n_advised (NwMatch *self,
+                         guint    seat,
+                         guint    n_advised)
+{
+  self->n_advised[seat] = n_advised;
 }

@@ -331,7 +331,10 @@ nw_match_copy (NwMatch *self,
     _nw_match_append (copy, get_step (self, i)->move);
   /* Another end is another game, of which the file tells nothing. */
   if (n_moves == self->n_moves)
-    _nw_match_set_origin (copy, self->origin);
+    {
+      _nw_match_set_origin (copy, self->origin);
+      memcpy (copy->n_advised, self->n_advised, sizeof copy->n_advised);
+    }
   _nw_match_loaded (copy);
 
   return copy;

@@ -93,6 +93,9 @@ void          _nw_match_update_legal    (NwMatch     *self);
 void          _nw_match_loaded          (NwMatch     *self);
 void          _nw_match_set_origin      (NwMatch     *self,
                                          GVariant    *origin);
+void          _nw_match_set_n_advised   (NwMatch     *self,
+                                         guint        seat,
+                                         guint        n_advised);
 void          _nw_match_play            (NwMatch     *self,
                                          NwMove       move);
 gboolean      _nw_match_is_human        (NwMatch     *self,

@@ -165,7 +165,7 @@ class Place:
         for line in lines[1:]:
             if line.startswith("back "):
                 del game["moves"][int(line[5:]):]
-            else:
+            elif not line.startswith("hint "):
                 game["moves"].append(line)
             game.pop("hash", None)
         return game

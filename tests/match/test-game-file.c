@@ -204,6 +204,10 @@ test_refused (void)
       "bad-entries", "/options" },
     { "\"moves\": [", "\"hash\": 1.5, \"moves\": [", "not-an-integer", "/hash" },
     { "\"human\"", "\"wizard\"", "unknown-value", "/seats/0/kind" },
+    { "\"name\": \"Bao\",", "\"name\": \"Bao\", \"hints\": \"3\",", "wrong-type",
+      "/seats/1/hints" },
+    { "\"name\": \"Bao\",", "\"name\": \"Bao\", \"hints\": -1,", "out-of-range",
+      "/seats/1/hints" },
     { "\"moves\": [", "\"moves\": [7, ", "wrong-type", "/moves/0" },
     { "\"moves\"", "\"steps\"", "missing-member", "/moves" },
     { "\"seats\"", "\"chairs\"", "missing-member", "/seats" },
@@ -321,6 +325,41 @@ test_unknown_members (void)
   copy = nw_match_copy (other, 1);
   copied = write_text (copy, TRUE);
   g_assert_null (strstr (copied, "Soria"));
+}
+
+/* How often each seat was given a hint; who never was has no such member. */
+static void
+test_hints (void)
+{
+  g_autoptr (NwMatch) match = nw_fixture_match ("hh", 8);
+  g_autoptr (GPtrArray) problems = nw_problems_new ();
+  g_autoptr (NwMatch) other = NULL;
+  g_autoptr (NwMatch) copy = NULL;
+  g_autofree char *without = write_text (match, TRUE);
+  g_autofree char *text = replace (without, "\"name\": \"Bao\",",
+                                   "\"name\": \"Bao\", \"hints\": 3,");
+  g_autofree char *again = NULL;
+  g_autofree char *copied = NULL;
+
+  g_assert_null (strstr (without, "\"hints\""));
+  other = read_text (text, problems);
+  g_assert_cmpuint (problems->len, ==, 0);
+  g_assert_cmpuint (nw_match_get_n_advised (other, 0), ==, 0);
+  g_assert_cmpuint (nw_match_get_n_advised (other, 1), ==, 3);
+
+  again = write_text (other, TRUE);
+  g_assert_nonnull (strstr (again, "\"hints\": 3"));
+  g_assert_cmpint (strstr (again, "\"hints\"") - again, >, strstr (again, "\"Bao\"") - again);
+
+  copy = nw_match_copy (other, 0);
+  copied = write_text (copy, TRUE);
+  g_assert_cmpstr (copied, ==, again);
+
+  /* The same deal, played anew, has been given none. */
+  nw_fixture_play (other, "dye 1 red");
+  g_clear_object (&copy);
+  copy = nw_match_copy (other, 0);
+  g_assert_cmpuint (nw_match_get_n_advised (copy, 1), ==, 0);
 }
 
 /* What was chosen at the new game. */
@@ -528,6 +567,7 @@ main (int   argc,
   g_test_add_func ("/game-file/refused", test_refused);
   g_test_add_func ("/game-file/newer-format", test_newer_format);
   g_test_add_func ("/game-file/unknown-members", test_unknown_members);
+  g_test_add_func ("/game-file/hints", test_hints);
   g_test_add_func ("/game-file/options", test_options);
   g_test_add_func ("/game-file/cut-off", test_cut_off);
   g_test_add_func ("/game-file/save", test_save);

@@ -105,6 +105,46 @@ test_follows (Place        *place,
   g_assert_cmpstr (nw_journal_get_path (journal), ==, place->path);
 }
 
+static void
+on_advised_cb (GObject      *source,
+               GAsyncResult *result,
+               gpointer      user_data)
+{
+  NwAdvice advice;
+
+  g_assert_true (nw_match_advise_finish (user_data, result, &advice, NULL));
+}
+
+/* Hints count, before and after what the first line tells, and undo does not take them back. */
+static void
+test_hints (Place        *place,
+            gconstpointer data)
+{
+  g_autoptr (NwMatch) match = nw_fixture_match ("hh", 6);
+  g_autoptr (NwJournal) journal = NULL;
+
+  nw_fixture_play_out (match, 1, 1);
+  for (guint i = 1; i <= 4; i++)
+    {
+      if (i == 3)
+        journal = begin (match, place->path);
+      nw_match_advise_async (match, NULL, on_advised_cb, match);
+      while (nw_match_get_n_advised (match, nw_match_get_actor (match)) < i)
+        g_main_context_iteration (NULL, TRUE);
+    }
+  nw_match_undo (match);
+  assert_journal_tells (match, place->path);
+  {
+    g_autoptr (NwMatch) other = continue_from (place->path);
+
+    for (guint seat = 0; seat < 2; seat++)
+      g_assert_cmpuint (nw_match_get_n_advised (other, seat), ==,
+                        nw_match_get_n_advised (match, seat));
+    g_assert_cmpuint (
+      nw_match_get_n_advised (other, 0) + nw_match_get_n_advised (other, 1), ==, 4);
+  }
+}
+
 /* Continued, it goes on from there in the same file. */
 static void
 test_continue (Place        *place,
@@ -514,6 +554,7 @@ main (int   argc,
   g_test_init (&argc, &argv, NULL);
 
   ADD ("follows", test_follows);
+  ADD ("hints", test_hints);
   ADD ("continue", test_continue);
   ADD ("torn", test_torn);
   ADD ("no-game", test_no_game);
