@@ -57,18 +57,19 @@ typedef struct
 
 struct _NwCardPicture
 {
-  guint       ref_count;
+  guint           ref_count;
 
   /* Owned; NULL for one that is made of a texture */
-  GVariant   *image;
-  GVariant   *data;
+  GVariant       *image;
+  GVariant       *data;
 
   /* Owned; NULL for one that is decoded */
-  GdkTexture *texture;
+  GdkTexture     *texture;
 
-  Slot        slots[G_N_ELEMENTS (sides)];
-  guint32     serial;
-  gboolean    is_broken;
+  graphene_rect_t part;
+  Slot            slots[G_N_ELEMENTS (sides)];
+  guint32         serial;
+  gboolean        is_broken;
 };
 
 /* All pictures. */
@@ -197,6 +198,7 @@ nw_card_picture_get (GVariant *image)
   self->serial = ++all.serial;
   self->image = g_variant_ref (image);
   self->data = key.data;
+  self->part = nw_raster_whole;
   g_hash_table_add (all.pictures, self);
 
   return self;
@@ -205,17 +207,20 @@ nw_card_picture_get (GVariant *image)
 /**
  * nw_card_picture_new_for_texture:
  * @texture: a picture
+ * @part: what of it is shown, see nw-raster.h
  *
  * Returns: (transfer full): a card's picture that needs no decoding
  */
 NwCardPicture *
-nw_card_picture_new_for_texture (GdkTexture *texture)
+nw_card_picture_new_for_texture (GdkTexture            *texture,
+                                 const graphene_rect_t *part)
 {
   NwCardPicture *self = g_new0 (NwCardPicture, 1);
 
   self->ref_count = 1;
   self->serial = ++all.serial;
   self->texture = g_object_ref (texture);
+  self->part = *part;
 
   return self;
 }
@@ -500,21 +505,25 @@ get_texture (NwCardPicture *self,
   return NULL;
 }
 
-/* The middle of a picture fills its place. */
+/* The middle of the part that is shown fills the place. */
 static void
 append_texture (GdkTexture            *texture,
+                const graphene_rect_t *part,
                 GtkSnapshot           *snapshot,
                 const graphene_rect_t *bounds)
 {
   const float width = (float) gdk_texture_get_width (texture);
   const float height = (float) gdk_texture_get_height (texture);
-  const float scale = MAX (bounds->size.width / width, bounds->size.height / height);
+  const float scale = MAX (bounds->size.width / (width * part->size.width),
+                           bounds->size.height / (height * part->size.height));
+  const float x = (part->origin.x + part->size.width / 2) * width * scale;
+  const float y = (part->origin.y + part->size.height / 2) * height * scale;
 
   gtk_snapshot_append_texture (
     snapshot, texture,
-    &GRAPHENE_RECT_INIT (bounds->origin.x + (bounds->size.width - width * scale) / 2,
-                         bounds->origin.y + (bounds->size.height - height * scale) / 2,
-                         width * scale, height * scale));
+    &GRAPHENE_RECT_INIT (bounds->origin.x + bounds->size.width / 2 - x,
+                         bounds->origin.y + bounds->size.height / 2 - y, width * scale,
+                         height * scale));
 }
 
 /**
@@ -543,7 +552,7 @@ nw_card_picture_snapshot (NwCardPicture         *self,
   gtk_snapshot_push_rounded_clip (snapshot, &rect);
   gtk_snapshot_append_color (snapshot, texture != NULL ? &paper->face : &paper->badge, bounds);
   if (texture != NULL)
-    append_texture (texture, snapshot, bounds);
+    append_texture (texture, &self->part, snapshot, bounds);
   gtk_snapshot_pop (snapshot);
   nw_card_outline (snapshot, bounds, radius, MAX (paper->edge_width * bounds->size.width / 80, 1),
                    &paper->ink);

@@ -26,7 +26,8 @@ typedef struct _NwCardPicture NwCardPicture;
 
 NwCardPicture *nw_card_picture_get             (GVariant              *image)
                                                 G_GNUC_WARN_UNUSED_RESULT;
-NwCardPicture *nw_card_picture_new_for_texture (GdkTexture            *texture)
+NwCardPicture *nw_card_picture_new_for_texture (GdkTexture            *texture,
+                                                const graphene_rect_t *part)
                                                 G_GNUC_WARN_UNUSED_RESULT;
 NwCardPicture *nw_card_picture_ref             (NwCardPicture         *self);
 void           nw_card_picture_unref           (NwCardPicture         *self);

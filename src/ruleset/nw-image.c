@@ -41,20 +41,38 @@ read_big_endian (const guchar *bytes)
   return (guint32) bytes[0] << 24 | (guint32) bytes[1] << 16 | (guint32) bytes[2] << 8 | bytes[3];
 }
 
-static const char *
-check_png (const guchar *bytes,
-           gsize         length)
+/**
+ * nw_image_get_png_size:
+ * @bytes: a file
+ * @width: (out): its width in pixels
+ * @height: (out): its height in pixels
+ *
+ * Returns: whether it begins as a PNG does
+ */
+gboolean
+nw_image_get_png_size (GBytes *bytes,
+                       guint  *width,
+                       guint  *height)
 {
-  guint32 width;
-  guint32 height;
+  gsize length;
+  const guchar *data = g_bytes_get_data (bytes, &length);
 
-  if (length < PNG_HEADER || memcmp (bytes, PNG_SIGNATURE, 8) != 0 ||
-      memcmp (bytes + 12, "IHDR", 4) != 0)
-    return "bad-image";
+  if (length < PNG_HEADER || memcmp (data, PNG_SIGNATURE, 8) != 0 ||
+      memcmp (data + 12, "IHDR", 4) != 0)
+    return FALSE;
 
-  width = read_big_endian (bytes + 16);
-  height = read_big_endian (bytes + 20);
-  if (width == 0 || height == 0)
+  *width = read_big_endian (data + 16);
+  *height = read_big_endian (data + 20);
+
+  return *width > 0 && *height > 0;
+}
+
+static const char *
+check_png (GBytes *bytes)
+{
+  guint width, height;
+
+  if (!nw_image_get_png_size (bytes, &width, &height))
     return "bad-image";
 
   return width > NW_IMAGE_MAX_SIDE || height > NW_IMAGE_MAX_SIDE ? "image-too-big" : NULL;
@@ -314,7 +332,7 @@ nw_image_check (GBytes     *bytes,
   switch (kind)
     {
     case NW_IMAGE_PNG:
-      return check_png (data, length);
+      return check_png (bytes);
     case NW_IMAGE_SVG:
       return check_svg (data, length);
     case NW_IMAGE_UNKNOWN:

@@ -41,6 +41,10 @@ GBytes     *nw_image_get_bytes (GVariant           *image) G_GNUC_WARN_UNUSED_RE
 const char *nw_image_check     (GBytes             *bytes,
                                 NwImageKind         kind);
 
+gboolean    nw_image_get_png_size (GBytes          *bytes,
+                                   guint           *width,
+                                   guint           *height);
+
 GVariant   *nw_image_find      (GVariant           *document,
                                 GVariant           *name) G_GNUC_WARN_UNUSED_RESULT;
 GHashTable *nw_image_list_used (const NwFieldTable *table,

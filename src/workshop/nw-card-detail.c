@@ -79,16 +79,10 @@ show_picture (NwCardDetail  *self,
               GVariant      *entry)
 {
   const NwField *member = nw_fields_get (field->members, "image");
-  g_autoptr (GVariant) name = member != NULL ? nw_json_get (entry, "image") : NULL;
-  g_autoptr (GVariant) images =
-    nw_json_get_at (nw_ruleset_get_source (ruleset), "/images");
-  g_autoptr (GVariant) image = NULL;
 
-  if (name != NULL && nw_json_get_string (name) != NULL && images != NULL &&
-      g_variant_is_of_type (images, G_VARIANT_TYPE_VARDICT))
-    image = nw_json_get (images, nw_json_get_string (name));
   gtk_widget_set_visible (GTK_WIDGET (self->picture), member != NULL);
-  nw_picture_pane_show (self->picture, image);
+  if (member != NULL)
+    nw_picture_pane_show (self->picture, ruleset, self->list, entry);
 }
 
 static void

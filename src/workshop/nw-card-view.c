@@ -27,7 +27,8 @@ struct _NwCardView
   NwRuleset *ruleset;
   char      *list;
   GVariant  *entry;
-  NwDraftFace    *face;
+  NwDraftFace *face;
+  NwCardPicture *picture;
 
   int        width;
 };
@@ -56,7 +57,11 @@ nw_card_view_snapshot (GtkWidget   *widget,
   if (self->entry == NULL)
     return;
   if (self->face == NULL)
-    self->face = nw_draft_face_new (self->ruleset, self->list, self->entry, self->language);
+    {
+      self->face = nw_draft_face_new (self->ruleset, self->list, self->entry, self->language);
+      if (self->picture != NULL)
+        nw_draft_face_set_picture (self->face, self->picture);
+    }
 
   nw_draft_face_snapshot (self->face, get_paper (widget), snapshot,
                     gtk_widget_get_pango_context (widget), width);
@@ -89,6 +94,7 @@ nw_card_view_finalize (GObject *object)
   NwCardView *self = NW_CARD_VIEW (object);
 
   g_clear_pointer (&self->face, nw_draft_face_free);
+  g_clear_pointer (&self->picture, nw_card_picture_unref);
   g_clear_pointer (&self->entry, g_variant_unref);
   g_clear_pointer (&self->ruleset, nw_ruleset_unref);
   g_free (self->list);
@@ -168,5 +174,25 @@ nw_card_view_show (NwCardView *self,
   self->entry = entry;
   g_clear_pointer (&self->face, nw_draft_face_free);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+/**
+ * nw_card_view_set_picture:
+ * @self: a view
+ * @texture: a picture
+ * @part: what of it is shown, see nw-raster.h
+ *
+ * Shows the card with a picture that it might have.
+ */
+void
+nw_card_view_set_picture (NwCardView            *self,
+                          GdkTexture            *texture,
+                          const graphene_rect_t *part)
+{
+  g_clear_pointer (&self->picture, nw_card_picture_unref);
+  self->picture = nw_card_picture_new_for_texture (texture, part);
+  if (self->face != NULL)
+    nw_draft_face_set_picture (self->face, self->picture);
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }

@@ -20,5 +20,8 @@ void       nw_card_view_show (NwCardView *self,
                               NwRuleset  *ruleset,
                               const char *list,
                               GVariant   *entry);
+void       nw_card_view_set_picture (NwCardView            *self,
+                                     GdkTexture            *texture,
+                                     const graphene_rect_t *part);
 
 G_END_DECLS

@@ -9,7 +9,6 @@
 #include "nw-desk.h"
 #include "ruleset/nw-json.h"
 #include "workshop/nw-form.h"
-#include "workshop/nw-picture-pane.h"
 
 /* ---- Cards ------------------------------------------------------------------------------------ */
 
@@ -298,72 +297,6 @@ test_random (void)
   nw_desk_close (window);
 }
 
-/* ---- Pictures --------------------------------------------------------------------------------- */
-
-static GBytes *
-new_png (int width,
-         int height)
-{
-  g_autofree guchar *pixels = g_malloc0 ((gsize) width * (gsize) height * 4);
-  g_autoptr (GBytes) bytes = NULL;
-  g_autoptr (GdkTexture) texture = NULL;
-
-  bytes = g_bytes_new (pixels, (gsize) width * (gsize) height * 4);
-  texture = gdk_memory_texture_new (width, height, GDK_MEMORY_R8G8B8A8, bytes, (gsize) width * 4);
-
-  return gdk_texture_save_to_png_bytes (texture);
-}
-
-static void
-test_picture (void)
-{
-  NwWorkshopWindow *window = nw_desk_open_game ("tailor");
-  g_autoptr (GBytes) png = new_png (5000, 200);
-  g_autoptr (GBytes) rubbish = g_bytes_new_static ("GIF89a?", 7);
-  g_autoptr (GError) error = NULL;
-  g_autoptr (GVariant) image = nw_picture_read (png, &error);
-  g_autoptr (GVariant) data = NULL;
-  g_autoptr (GVariant) kept = NULL;
-  g_autoptr (GVariant) kept_data = NULL;
-  g_autoptr (GBytes) bytes = NULL;
-  g_autoptr (GdkTexture) texture = NULL;
-  g_autofree char *name = NULL;
-  g_autofree guchar *decoded = NULL;
-  gsize length;
-  GtkWidget *pane;
-
-  g_assert_no_error (error);
-  data = nw_json_get (image, "data");
-  decoded = g_base64_decode (nw_json_get_string (data), &length);
-  bytes = g_bytes_new (decoded, length);
-  texture = gdk_texture_new_from_bytes (bytes, &error);
-  g_assert_no_error (error);
-  g_assert_cmpint (gdk_texture_get_height (texture), ==, 200);
-  g_assert_cmpint (gdk_texture_get_width (texture), ==, 143);
-  g_assert_null (nw_picture_read (rubbish, &error));
-  g_assert_error (error, NW_RULESET_ERROR, NW_RULESET_ERROR_PARSE);
-
-  nw_desk_choose (window, 4);
-  nw_fixture_settle (GTK_WIDGET (window));
-  pane = nw_fixture_find_type (GTK_WIDGET (window), NW_TYPE_PICTURE_PANE);
-  g_signal_emit_by_name (pane, "given", image);
-  name = nw_desk_get_text (window, NW_DESK_CARDS "/4/image");
-  g_assert_nonnull (name);
-  {
-    g_autofree char *pointer = g_strdup_printf ("/images/%s", name);
-
-    kept = nw_json_get_at (nw_ruleset_get_source (nw_desk_get_ruleset (window)), pointer);
-  }
-  g_assert_nonnull (kept);
-  kept_data = nw_json_get (kept, "data");
-  g_assert_cmpstr (nw_json_get_string (kept_data), ==, nw_json_get_string (data));
-  nw_desk_wait (nw_desk_is_judged, nw_desk_get_document (window));
-  g_assert_cmpuint (nw_document_get_n_errors (nw_desk_get_document (window)), ==, 0);
-  nw_desk_activate (window, "doc.undo");
-  g_assert_false (nw_document_is_modified (nw_desk_get_document (window)));
-  nw_desk_close (window);
-}
-
 /* ---- Many cards ------------------------------------------------------------------------------- */
 
 static void
@@ -400,7 +333,6 @@ main (int    argc,
   g_test_add_func ("/workshop-cards/search-and-sort", test_search_and_sort);
   g_test_add_func ("/workshop-cards/detail", test_detail);
   g_test_add_func ("/workshop-cards/random", test_random);
-  g_test_add_func ("/workshop-cards/picture", test_picture);
   g_test_add_func ("/workshop-cards/many-cards", test_many_cards);
 
   return g_test_run ();
