@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * What the files of NwBrawlTable share: nw-brawl-table.c and -room.c.
+ * What the files of NwBrawlTable share: nw-brawl-table.c, -drag.c and -room.c.
  */
 
 #pragma once
@@ -47,7 +47,20 @@ struct _NwBrawlTable
 
   NwBrawlSpot        chosen;
   NwBrawlSpot        tried;
+
+  /* What is being dragged */
+  NwBrawlSpot        dragged;
 };
+
+void nw_brawl_table_pick         (NwBrawlTable *self,
+                                  NwBrawlSpot   spot);
+void nw_brawl_table_unpick       (NwBrawlTable *self);
+void nw_brawl_table_make         (NwBrawlTable *self,
+                                  const NwMove *moves,
+                                  guint         n,
+                                  NwBrawlSpot   with);
+
+void nw_brawl_table_watch_drags  (NwBrawlTable *self);
 
 void nw_brawl_table_set_n_others (NwBrawlTable *self,
                                   guint         n);

@@ -160,9 +160,16 @@ update_prompt (NwBrawlTable *self)
   nw_action_bar_set_prompt (self->bar, prompt, self->is_live);
 }
 
-static void
-choose (NwBrawlTable *self,
-        NwBrawlSpot   spot)
+/**
+ * nw_brawl_table_pick:
+ * @self: the table
+ * @spot: a spot, or %NW_BRAWL_AT_NOTHING
+ *
+ * Chooses what lies there: the bar offers what can be done with it.
+ */
+void
+nw_brawl_table_pick (NwBrawlTable *self,
+                     NwBrawlSpot   spot)
 {
   NwMove moves[NW_BRAWL_MAX_MOVES];
   guint n;
@@ -176,10 +183,16 @@ choose (NwBrawlTable *self,
   mark_pieces (self, GTK_WIDGET (self));
 }
 
-static void
-drop_choice (NwBrawlTable *self)
+/**
+ * nw_brawl_table_unpick:
+ * @self: the table
+ *
+ * Chooses nothing.
+ */
+void
+nw_brawl_table_unpick (NwBrawlTable *self)
 {
-  choose (self, NW_BRAWL_SPOT (NW_BRAWL_AT_NOTHING, 0, 0));
+  nw_brawl_table_pick (self, NW_BRAWL_SPOT (NW_BRAWL_AT_NOTHING, 0, 0));
 }
 
 /* ---- Touching --------------------------------------------------------------------------------- */
@@ -191,6 +204,31 @@ is_second_step (NwBrawlTable *self)
   const guint pending = nw_brawl_game_get_state (self->game)->pending;
 
   return pending == NW_BRAWL_PENDING_SEAT || pending == NW_BRAWL_PENDING_WITH;
+}
+
+/**
+ * nw_brawl_table_make:
+ * @self: the table
+ * @moves: (array length=n): moves that may be meant, at least one
+ * @n: how many
+ * @with: where they are made
+ *
+ * Makes the move that is meant, or asks in the bar which it is.
+ */
+void
+nw_brawl_table_make (NwBrawlTable *self,
+                     const NwMove *moves,
+                     guint         n,
+                     NwBrawlSpot   with)
+{
+  if (n == 1)
+    {
+      try_move (self, moves[0], with);
+      return;
+    }
+
+  set_choices (self, moves, n, TRUE);
+  nw_action_bar_grab_choice (self->bar);
 }
 
 /* From the chosen spot to another. */
@@ -205,12 +243,8 @@ go_to (NwBrawlTable *self,
     return FALSE;
 
   n = nw_brawl_game_get_between (self->game, self->chosen, spot, moves);
-  if (n == 1)
-    try_move (self, moves[0], spot);
-  else if (n > 1)
-    set_choices (self, moves, n, TRUE);
-  if (n > 1)
-    nw_action_bar_grab_choice (self->bar);
+  if (n > 0)
+    nw_brawl_table_make (self, moves, n, spot);
 
   return n > 0;
 }
@@ -263,11 +297,11 @@ nw_brawl_table_touch (NwBrawlTable *self,
     }
   else if (!is_strong && nw_brawl_spot_equal (spot, self->chosen))
     {
-      drop_choice (self);
+      nw_brawl_table_unpick (self);
     }
   else
     {
-      choose (self, spot);
+      nw_brawl_table_pick (self, spot);
       if (is_strong)
         nw_action_bar_grab_choice (self->bar);
     }
@@ -386,7 +420,7 @@ on_key_pressed_cb (NwBrawlTable   *self,
 
   if (key == GDK_KEY_Escape && has_chosen (self))
     {
-      drop_choice (self);
+      nw_brawl_table_unpick (self);
       return TRUE;
     }
   if (key == GDK_KEY_question)
@@ -563,6 +597,7 @@ nw_brawl_table_init (NwBrawlTable *self)
 
   g_signal_connect_swapped (keys, "key-pressed", G_CALLBACK (on_key_pressed_cb), self);
   gtk_widget_add_controller (GTK_WIDGET (self), keys);
+  nw_brawl_table_watch_drags (self);
 }
 
 /* ---- Showing ---------------------------------------------------------------------------------- */
@@ -663,7 +698,7 @@ show (NwTable           *table,
   view = get_view (self);
   update_boards (self, &view);
   update_bar (self);
-  drop_choice (self);
+  nw_brawl_table_unpick (self);
   nw_brawl_table_find_unit (self);
   keep_focus (self, focus != NULL, spot);
 }
