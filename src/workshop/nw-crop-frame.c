@@ -362,6 +362,9 @@ nw_crop_frame_snapshot (GtkWidget   *widget,
 
   picture = get_picture (self);
   frame = get_frame (self);
+  /* Between the pixels the parts of the shade would not join. */
+  graphene_rect_round_extents (&picture, &picture);
+  graphene_rect_round_extents (&frame, &frame);
   graphene_rect_inset_r (&frame, -1, -1, &outer);
   gtk_snapshot_append_scaled_texture (snapshot, self->texture, GSK_SCALING_FILTER_TRILINEAR,
                                       &picture);
