@@ -93,6 +93,29 @@ nw_problems_new (void)
 }
 
 /**
+ * nw_problems_count:
+ * @problems: (element-type NwProblem): a list
+ * @severity: a severity
+ *
+ * Returns: how many of them are of that severity
+ */
+guint
+nw_problems_count (const GPtrArray *problems,
+                   NwSeverity       severity)
+{
+  guint n = 0;
+
+  for (guint i = 0; i < problems->len; i++)
+    {
+      const NwProblem *problem = g_ptr_array_index (problems, i);
+
+      n += problem->severity == severity;
+    }
+
+  return n;
+}
+
+/**
  * nw_problems_has_errors:
  * @problems: (element-type NwProblem): a list
  *

@@ -69,6 +69,8 @@ NwProblem *nw_problem_add  (GPtrArray  *problems,
 void       nw_problem_free (NwProblem  *problem);
 
 GPtrArray *nw_problems_new        (void) G_GNUC_WARN_UNUSED_RESULT;
+guint      nw_problems_count      (const GPtrArray *problems,
+                                   NwSeverity       severity);
 gboolean   nw_problems_has_errors (const GPtrArray *problems);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (NwProblem, nw_problem_free)

@@ -103,27 +103,17 @@ get_present (NwDocument *self)
 
 static void judge (NwDocument *self);
 
-static guint
-count (NwDocument *self,
-       NwSeverity  severity)
-{
-  const GPtrArray *problems = nw_document_get_problems (self);
-  guint n = 0;
-
-  for (guint i = 0; i < problems->len; i++)
-    n += ((const NwProblem *) problems->pdata[i])->severity == severity;
-
-  return n;
-}
-
 static void
 set_judged (NwDocument *self,
             NwRuleset  *judged)
 {
+  const GPtrArray *problems = nw_ruleset_get_problems (judged);
+
+  nw_ruleset_ref (judged);
   nw_ruleset_unref (self->judged);
-  self->judged = nw_ruleset_ref (judged);
-  self->n_errors = count (self, NW_SEVERITY_ERROR);
-  self->n_warnings = count (self, NW_SEVERITY_WARNING);
+  self->judged = judged;
+  self->n_errors = nw_problems_count (problems, NW_SEVERITY_ERROR);
+  self->n_warnings = nw_problems_count (problems, NW_SEVERITY_WARNING);
 
   g_object_notify_by_pspec (G_OBJECT (self), props[PROP_N_ERRORS]);
   g_object_notify_by_pspec (G_OBJECT (self), props[PROP_N_WARNINGS]);
