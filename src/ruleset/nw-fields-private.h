@@ -32,7 +32,8 @@
   { "description", NW_FIELD_TEXT, .flags = NW_FIELD_OPTIONAL,                                    \
     .label = N_("Description"), .meaning = N_("What is special about these rules") },            \
   { "authors", NW_FIELD_LIST, .most = NW_MAX_COUNT, .flags = NW_FIELD_OPTIONAL,                  \
-    .item = &(const NwField) { "author", NW_FIELD_STRING, .most = NW_MAX_CHARACTERS },           \
+    .item = &(const NwField) { "author", NW_FIELD_STRING, .most = NW_MAX_CHARACTERS,              \
+                               .label = N_("Author") },                                            \
     .label = N_("Authors"), .meaning = N_("Who made them") },                                    \
   { "license", NW_FIELD_STRING, .most = NW_MAX_CHARACTERS, .flags = NW_FIELD_OPTIONAL,           \
     .label = N_("Licence"),                                                                      \

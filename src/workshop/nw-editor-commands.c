@@ -271,7 +271,7 @@ do_play (GtkWidget  *widget,
 
   counts = nw_problems_say (self->document);
   /* Translators: %s is a number of errors and warnings. */
-  body = nw_naming_step (_("There are %s. A game needs rules without errors."), counts);
+  body = nw_naming_step (_("This ruleset has %s. A game needs rules without errors."), counts);
   dialog = ADW_ALERT_DIALOG (adw_alert_dialog_new (_("Not Ready to Be Played"), NULL));
   adw_alert_dialog_set_body (dialog, body);
   adw_alert_dialog_add_responses (dialog, "close", _("_Close"), "problems", _("_Show Problems"),

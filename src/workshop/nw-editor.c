@@ -265,6 +265,9 @@ update_banners (NwEditor *self)
   adw_banner_set_button_label (self->read_only_banner,
                                nw_ruleset_is_official (ruleset) ? _("_Customise a Copy") : NULL);
   adw_banner_set_revealed (self->read_only_banner, nw_document_is_read_only (self->document));
+  /* What can't be changed is there to be read. */
+  if (nw_document_is_read_only (self->document))
+    gtk_widget_add_css_class (GTK_WIDGET (self->stack), "read-only");
   adw_banner_set_title (self->outside_banner,
                         outside == NW_DOCUMENT_OUTSIDE_GONE
                         ? _("The file is no longer there. Saving writes it anew.")

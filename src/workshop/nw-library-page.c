@@ -13,7 +13,7 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "workshop/nw-library.h"
+#include "workshop/nw-library-tile.h"
 #include "workshop/nw-naming.h"
 #include "workshop/nw-workshop-template.h"
 
@@ -26,11 +26,16 @@ struct _NwLibraryPage
   /* Template children */
   AdwPreferencesGroup *drafts_group;
   AdwPreferencesGroup *own_group;
-  AdwPreferencesGroup *official_group;
   AdwPreferencesGroup *recent_group;
+  AdwWrapBox          *own_tiles;
+  AdwWrapBox          *official_tiles;
+  GtkWidget           *drop_tile;
+  GtkLabel            *drop_label;
+  GMenu               *new_menu;
 
   /* Owned */
   GPtrArray           *rows;         /* borrowed rows with their groups as data */
+  GPtrArray           *tiles;        /* borrowed */
 
   guint                n_lists;
 };
@@ -87,112 +92,36 @@ add_button (GtkWidget  *row,
 }
 
 static void
-append_item (GMenu      *menu,
-             const char *label,
-             const char *action,
-             const char *target)
-{
-  g_autoptr (GMenuItem) item = g_menu_item_new (label, NULL);
-
-  g_menu_item_set_action_and_target (item, action, "s", target);
-  g_menu_append_item (menu, item);
-}
-
-static void
-add_menu (GtkWidget  *row,
-          const char *title,
-          const char *path)
-{
-  GtkWidget *button = gtk_menu_button_new ();
-  g_autoptr (GMenu) menu = g_menu_new ();
-  g_autofree char *words = nw_naming_step (_("What to do with “%s”"), title);
-
-  append_item (menu, _("_Duplicate"), "workshop.duplicate", path);
-  append_item (menu, _("_Compare With…"), "workshop.compare", path);
-  append_item (menu, _("D_elete"), "workshop.delete", path);
-  gtk_menu_button_set_icon_name (GTK_MENU_BUTTON (button), "view-more-symbolic");
-  gtk_menu_button_set_menu_model (GTK_MENU_BUTTON (button), G_MENU_MODEL (menu));
-  gtk_widget_set_valign (button, GTK_ALIGN_CENTER);
-  gtk_widget_add_css_class (button, "flat");
-  gtk_widget_set_tooltip_text (button, words);
-  adw_action_row_add_suffix (ADW_ACTION_ROW (row), button);
-}
-
-static const char *
-get_title (const char *en,
-           const char *es)
-{
-  const char *wanted = g_str_equal (nw_naming_get_language (), "es") ? es : en;
-
-  return wanted != NULL && *wanted != '\0' ? wanted : _("Without a Title");
-}
-
-static char *
-say_game (const char *game)
-{
-  g_autoptr (NwRuleset) official = game != NULL ? nw_ruleset_get_official (game) : NULL;
-
-  return g_strdup (official != NULL
-                   ? nw_ruleset_get_title (official, nw_naming_get_language ()) : "");
-}
-
-static char *
-say_time (gint64 seconds)
-{
-  g_autoptr (GDateTime) time = g_date_time_new_from_unix_local (seconds);
-
-  return g_date_time_format (time, "%x");
-}
-
-static char *
-describe (const NwLibraryEntry *entry)
-{
-  g_autofree char *game = say_game (entry->game);
-  g_autofree char *time = say_time (entry->changed_at);
-  GString *text = g_string_new (game);
-
-  if (entry->error != NULL)
-    {
-      g_string_assign (text, entry->error);
-      return g_string_free (text, FALSE);
-    }
-
-  g_string_append_printf (text, "%s%s", text->len > 0 ? " · " : "", time);
-  if (entry->n_errors > 0)
-    {
-      g_string_append (text, " · ");
-      g_string_append_printf (text, g_dngettext (GETTEXT_PACKAGE, "%u error", "%u errors",
-                                                 entry->n_errors), entry->n_errors);
-    }
-
-  return g_string_free (text, FALSE);
-}
-
-static void
 add_entry (NwLibraryPage        *self,
            const NwLibraryEntry *entry)
 {
-  const char *title = get_title (entry->title_en, entry->title_es);
-  GtkWidget *row;
+  AdwWrapBox *tiles = entry->path == NULL ? self->official_tiles : self->own_tiles;
+  GtkWidget *tile = nw_library_tile_new (entry);
 
+  /* Before the place where files are dropped. */
   if (entry->path == NULL)
-    {
-      row = new_row (title, _("Read only"), "workshop.look", entry->id);
-      add_button (row, _("_Customise"), "workshop.customise", entry->id);
-      add_row (self, self->official_group, row);
-      return;
-    }
+    adw_wrap_box_append (tiles, tile);
+  else
+    adw_wrap_box_insert_child_after (tiles, tile,
+                                     gtk_widget_get_prev_sibling (self->drop_tile));
+  g_ptr_array_add (self->tiles, tile);
+}
 
-  {
-    g_autofree char *text = describe (entry);
-    g_autofree char *name = g_path_get_basename (entry->path);
+/* What a new ruleset can begin as. */
+static void
+add_to_menu (NwLibraryPage        *self,
+             GMenu                *menu,
+             const NwLibraryEntry *entry)
+{
+  g_autoptr (GMenuItem) item = NULL;
+  /* Translators: %s is a ruleset's title. */
+  g_autofree char *label =
+    nw_naming_step (_("A Copy of “%s”"),
+                    nw_library_tile_get_title (entry->title_en, entry->title_es));
 
-    if (entry->error != NULL)
-      title = name;
-    row = new_row (title, text, entry->error == NULL ? "workshop.open-path" : NULL, entry->path);
-    add_menu (row, title, entry->path);
-    add_row (self, self->own_group, row);
-  }
+  item = g_menu_item_new (label, NULL);
+  g_menu_item_set_action_and_target (item, "workshop.customise", "s", entry->id);
+  g_menu_append_item (menu, item);
 }
 
 /* ---- Drafts and recent files ------------------------------------------------------------------ */
@@ -232,8 +161,8 @@ add_drafts (NwLibraryPage *self)
         continue;
 
       n++;
-      row = new_row (get_title (draft->title_en, draft->title_es), text,
-                                "workshop.restore-draft", draft->path);
+      row = new_row (nw_library_tile_get_title (draft->title_en, draft->title_es), text,
+                     "workshop.restore-draft", draft->path);
 
       add_button (row, _("_Discard"), "workshop.drop-draft", draft->path);
       add_button (row, _("_Go On"), "workshop.restore-draft", draft->path);
@@ -290,6 +219,13 @@ clear (NwLibraryPage *self)
       adw_preferences_group_remove (g_object_get_data (G_OBJECT (row), "group"), row);
     }
   g_ptr_array_set_size (self->rows, 0);
+  for (guint i = 0; i < self->tiles->len; i++)
+    {
+      GtkWidget *tile = self->tiles->pdata[i];
+
+      adw_wrap_box_remove (ADW_WRAP_BOX (gtk_widget_get_parent (tile)), tile);
+    }
+  g_ptr_array_set_size (self->tiles, 0);
 }
 
 static void
@@ -299,15 +235,21 @@ fill (NwLibraryPage *self,
   guint n_own = 0;
 
   clear (self);
+  g_menu_remove_all (self->new_menu);
   for (guint i = 0; i < entries->len; i++)
     {
-      add_entry (self, entries->pdata[i]);
-      n_own += ((NwLibraryEntry *) entries->pdata[i])->path != NULL;
+      const NwLibraryEntry *entry = entries->pdata[i];
+
+      add_entry (self, entry);
+      n_own += entry->path != NULL;
+      if (entry->path == NULL)
+        add_to_menu (self, self->new_menu, entry);
     }
-  adw_preferences_group_set_description (self->own_group,
-                                         n_own == 0
-                                         ? _("None yet: customise an official one to begin.")
-                                         : NULL);
+  adw_preferences_group_set_description (self->own_group, NULL);
+  gtk_label_set_label (self->drop_label,
+                       n_own == 0 ? _("None yet: customise an official one to begin, or drop "
+                                      "ruleset files here.")
+                                  : _("Drop ruleset files here to take copies of them in."));
   add_drafts (self);
   add_recent (self);
 }
@@ -344,6 +286,7 @@ static void
 nw_library_page_finalize (GObject *object)
 {
   g_ptr_array_unref (NW_LIBRARY_PAGE (object)->rows);
+  g_ptr_array_unref (NW_LIBRARY_PAGE (object)->tiles);
 
   G_OBJECT_CLASS (nw_library_page_parent_class)->finalize (object);
 }
@@ -358,14 +301,19 @@ nw_library_page_class_init (NwLibraryPageClass *klass)
   nw_workshop_template_set (widget_class, "nw-library-page.ui");
   gtk_widget_class_bind_template_child (widget_class, NwLibraryPage, drafts_group);
   gtk_widget_class_bind_template_child (widget_class, NwLibraryPage, own_group);
-  gtk_widget_class_bind_template_child (widget_class, NwLibraryPage, official_group);
   gtk_widget_class_bind_template_child (widget_class, NwLibraryPage, recent_group);
+  gtk_widget_class_bind_template_child (widget_class, NwLibraryPage, own_tiles);
+  gtk_widget_class_bind_template_child (widget_class, NwLibraryPage, official_tiles);
+  gtk_widget_class_bind_template_child (widget_class, NwLibraryPage, drop_tile);
+  gtk_widget_class_bind_template_child (widget_class, NwLibraryPage, drop_label);
+  gtk_widget_class_bind_template_child (widget_class, NwLibraryPage, new_menu);
 }
 
 static void
 nw_library_page_init (NwLibraryPage *self)
 {
   self->rows = g_ptr_array_new ();
+  self->tiles = g_ptr_array_new ();
   gtk_widget_init_template (GTK_WIDGET (self));
 }
 

@@ -18,6 +18,7 @@
 #include <string.h>
 
 #include "ruleset/nw-json.h"
+#include "workshop/nw-edit.h"
 
 #define SUFFIX ".nwrules"
 /* How long what was removed can be brought back, in microseconds. */
@@ -130,19 +131,51 @@ nw_library_entry_free (NwLibraryEntry *entry)
   g_free (entry->title_en);
   g_free (entry->title_es);
   g_free (entry->error);
+  g_clear_pointer (&entry->sample, nw_ruleset_unref);
   g_free (entry);
 }
 
-static guint
-count_errors (const NwRuleset *ruleset)
+/* The ruleset with only a few cards in a list, from all over it. */
+static NwRuleset *
+make_sample (const NwRuleset *ruleset,
+             const char      *pointer,
+             guint            n_cards)
 {
-  const GPtrArray *problems = nw_ruleset_get_problems (ruleset);
-  guint n = 0;
+  GVariantBuilder builder;
+  guint n = MIN (n_cards, NW_LIBRARY_SAMPLES);
 
-  for (guint i = 0; i < problems->len; i++)
-    n += ((const NwProblem *) problems->pdata[i])->severity == NW_SEVERITY_ERROR;
+  if (n == 0)
+    return NULL;
 
-  return n;
+  g_variant_builder_init_static (&builder, G_VARIANT_TYPE ("av"));
+  for (guint i = 0; i < n; i++)
+    {
+      g_autoptr (GVariant) entry = nw_edit_get_entry (ruleset, pointer, i * (n_cards / n));
+
+      g_variant_builder_add (&builder, "v", entry);
+    }
+
+  return nw_ruleset_with_value (ruleset, pointer, g_variant_builder_end (&builder));
+}
+
+static void
+read_lists (NwLibraryEntry  *entry,
+            const NwRuleset *ruleset)
+{
+  for (const NwField *field = nw_ruleset_get_fields (ruleset)->fields;
+       field->key != NULL && entry->n_lists < NW_LIBRARY_LISTS; field++)
+    {
+      g_autofree char *pointer = g_strconcat ("/", field->key, NULL);
+      const guint n_cards = nw_edit_n_entries (ruleset, pointer);
+
+      if ((field->flags & NW_FIELD_CARDS) == 0)
+        continue;
+
+      if (entry->n_lists == 0)
+        entry->sample = make_sample (ruleset, pointer, n_cards);
+      entry->lists[entry->n_lists].field = field;
+      entry->lists[entry->n_lists++].n_cards = n_cards;
+    }
 }
 
 static NwLibraryEntry *
@@ -156,9 +189,25 @@ entry_new (const NwRuleset *ruleset,
   entry->game = g_strdup (nw_ruleset_get_game (ruleset)->id);
   entry->title_en = g_strdup (nw_ruleset_get_title (ruleset, "en"));
   entry->title_es = g_strdup (nw_ruleset_get_title (ruleset, "es"));
-  entry->n_errors = count_errors (ruleset);
+  entry->n_errors = nw_problems_count (nw_ruleset_get_problems (ruleset), NW_SEVERITY_ERROR);
+  entry->n_warnings = nw_problems_count (nw_ruleset_get_problems (ruleset), NW_SEVERITY_WARNING);
+  read_lists (entry, ruleset);
 
   return entry;
+}
+
+/* Without the folder: that is the library. */
+static char *
+say_error (const GError *error,
+           const char   *path,
+           const char   *name)
+{
+  g_autofree char *display = g_filename_display_name (path);
+  g_autoptr (GString) text = g_string_new (error->message);
+
+  g_string_replace (text, display, name, 0);
+
+  return g_string_free_and_steal (g_steal_pointer (&text));
 }
 
 /* An entry for a file; one that can't be read is listed too, with the reason. */
@@ -181,7 +230,7 @@ read_entry (const char *path)
       entry->id = g_strdup ("");
       entry->title_en = g_filename_display_name (base);
       entry->title_es = g_strdup (entry->title_en);
-      entry->error = g_strdup (error->message);
+      entry->error = say_error (error, path, entry->title_en);
     }
   if (g_stat (path, &status) == 0)
     entry->changed_at = (gint64) status.st_mtime;

@@ -12,6 +12,12 @@
 
 G_BEGIN_DECLS
 
+/** NW_LIBRARY_LISTS: of how many lists of cards an entry tells the length. */
+#define NW_LIBRARY_LISTS 4
+
+/** NW_LIBRARY_SAMPLES: how many cards an entry's sample has. */
+#define NW_LIBRARY_SAMPLES 3
+
 /**
  * NwLibraryEntry:
  * @path: (nullable): the file, %NULL for an official ruleset
@@ -20,6 +26,10 @@ G_BEGIN_DECLS
  * @title_en: the title in English
  * @title_es: the title in Spanish
  * @n_errors: how many errors it has
+ * @n_warnings: how many warnings it has
+ * @n_lists: how many lists of cards it has, of those that @lists tells of
+ * @lists: what they are, and how many cards each has
+ * @sample: (nullable): the ruleset with a few cards in the first of its lists
  * @changed_at: seconds since 1970 of its last change, 0 for an official one
  * @error: (nullable): why the file can't be read
  *
@@ -33,8 +43,16 @@ typedef struct
   char  *title_en;
   char  *title_es;
   guint  n_errors;
-  gint64 changed_at;
-  char  *error;
+  guint  n_warnings;
+  guint  n_lists;
+  struct
+  {
+    const NwField *field;
+    guint          n_cards;
+  } lists[NW_LIBRARY_LISTS];
+  NwRuleset *sample;
+  gint64     changed_at;
+  char      *error;
 } NwLibraryEntry;
 
 void        nw_library_entry_free   (NwLibraryEntry       *entry);

@@ -68,6 +68,18 @@ on_fix_clicked_cb (NwProblemsPage *self,
                    _("Fixing a problem"), NULL);
 }
 
+/* Says that a row leads somewhere. */
+static GtkWidget *
+new_arrow (void)
+{
+  GtkWidget *arrow = g_object_new (GTK_TYPE_IMAGE, "icon-name", "go-next-symbolic",
+                                   "accessible-role", GTK_ACCESSIBLE_ROLE_PRESENTATION, NULL);
+
+  gtk_widget_add_css_class (arrow, "dimmed");
+
+  return arrow;
+}
+
 static void
 on_setup_cb (NwProblemsPage *self,
              GtkListItem    *list_item)
@@ -97,8 +109,35 @@ on_setup_cb (NwProblemsPage *self,
   gtk_box_append (GTK_BOX (row), icon);
   gtk_box_append (GTK_BOX (row), text);
   gtk_box_append (GTK_BOX (row), fix);
+  gtk_box_append (GTK_BOX (row), new_arrow ());
   gtk_widget_add_css_class (row, "problem");
   gtk_list_item_set_child (list_item, row);
+}
+
+/* The sentence, with the field's name for people in place of its key. */
+static char *
+say_problem (NwRuleset       *ruleset,
+             const NwProblem *problem)
+{
+  static const char *const quotes[][2] = { { "“", "”" }, { "«", "»" } };
+  const NwField *field = nw_fields_get_at (nw_ruleset_get_fields (ruleset), problem->pointer);
+  g_autofree char *words = nw_phrase_problem (problem, nw_naming_get_language ());
+  g_autoptr (GString) text = g_string_new (words);
+  g_autofree char *label = NULL;
+
+  if (field == NULL || field->key == NULL || field->label == NULL)
+    return g_steal_pointer (&words);
+
+  label = nw_naming_field (field);
+  for (guint i = 0; i < G_N_ELEMENTS (quotes); i++)
+    {
+      g_autofree char *key = g_strconcat (quotes[i][0], field->key, quotes[i][1], NULL);
+      g_autofree char *name = g_strconcat (quotes[i][0], label, quotes[i][1], NULL);
+
+      g_string_replace (text, key, name, 1);
+    }
+
+  return g_string_free_and_steal (g_steal_pointer (&text));
 }
 
 static void
@@ -109,10 +148,10 @@ show_problem (NwProblemsPage  *self,
   GtkWidget *icon = gtk_widget_get_first_child (row);
   GtkWidget *text = gtk_widget_get_next_sibling (icon);
   GtkWidget *sentence = gtk_widget_get_first_child (text);
-  GtkWidget *fix = gtk_widget_get_last_child (row);
+  GtkWidget *fix = gtk_widget_get_next_sibling (text);
   NwRuleset *ruleset = nw_document_get_ruleset (self->document);
   const gboolean is_error = problem->severity == NW_SEVERITY_ERROR;
-  g_autofree char *words = nw_phrase_problem (problem, nw_naming_get_language ());
+  g_autofree char *words = say_problem (ruleset, problem);
   g_autofree char *where = nw_naming_place (ruleset, problem->pointer);
   const char *kind = is_error ? C_("problem", "Error") : C_("problem", "Warning");
 
@@ -181,7 +220,8 @@ nw_problems_say (NwDocument *document)
     g_dngettext (GETTEXT_PACKAGE, "%u warning", "%u warnings", n_warnings), n_warnings);
 
   if (n_errors > 0 && n_warnings > 0)
-    return g_strdup_printf ("%s, %s", errors, warnings);
+    /* Translators: a number of errors, and a number of warnings. */
+    return g_strdup_printf (_("%s and %s"), errors, warnings);
 
   return n_errors > 0 ? g_steal_pointer (&errors) : g_steal_pointer (&warnings);
 }
