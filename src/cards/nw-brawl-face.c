@@ -16,6 +16,15 @@
 /* Corners of a chip, in pixels. */
 #define CHIP_RADIUS 7.0f
 
+/* How a tattoo on a station is told by three numbers: card, clock and turns, then the inks. */
+#define CLOCK_SHIFT 8
+#define TURNS_SHIFT 16
+#define INK_BITS 4
+#define INKS_PER_ARG 5
+
+G_STATIC_ASSERT (NW_BRAWL_MAX_INKS <= INKS_PER_ARG * (NW_FACE_N_ARGS - 1));
+G_STATIC_ASSERT (NW_BRAWL_MAX_INK < 1 << INK_BITS);
+
 static void
 paint_tattoo (const NwFace *face,
               GtkSnapshot  *snapshot,
@@ -96,12 +105,64 @@ paint_ink (const NwFace *face,
                          NW_CARD_TEXT_CENTRE, &paper->ink);
 }
 
+static void
+paint_work (const NwFace *face,
+            GtkSnapshot  *snapshot,
+            PangoContext *context,
+            float         width,
+            float         height,
+            gpointer      user_data)
+{
+  const guint32 first = (guint32) face->args[0];
+  guint8 placed[NW_BRAWL_MAX_INKS];
+  const NwTattooMarks marks = {
+    .placed = placed, .clock = first >> CLOCK_SHIFT & 0xff, .turns = first >> TURNS_SHIFT & 0xff,
+  };
+
+  for (guint i = 0; i < NW_BRAWL_MAX_INKS; i++)
+    placed[i] = (guint32) face->args[1 + i / INKS_PER_ARG] >> (i % INKS_PER_ARG * INK_BITS) &
+                ((1u << INK_BITS) - 1);
+  nw_tattoo_face_snapshot (user_data, first & 0xff, &marks, nw_paper_get (face->paper), snapshot,
+                           context, width);
+}
+
+static void
+paint_place (const NwFace *face,
+             GtkSnapshot  *snapshot,
+             PangoContext *context,
+             float         width,
+             float         height,
+             gpointer      user_data)
+{
+  const NwPaper *paper = nw_paper_get (face->paper);
+
+  nw_tattoo_place_snapshot (NULL, paper, &paper->ink, snapshot, context, width, height);
+}
+
+static void
+paint_under (const NwFace *face,
+             GtkSnapshot  *snapshot,
+             PangoContext *context,
+             float         width,
+             float         height,
+             gpointer      user_data)
+{
+  const NwPaper *paper = nw_paper_get (face->paper);
+  const graphene_rect_t card = GRAPHENE_RECT_INIT (0, 0, width, height);
+
+  nw_card_fill (snapshot, &card, width * 0.08f, &paper->badge);
+  nw_card_outline (snapshot, &card, width * 0.08f, MAX (width / 50, 1.2f), &paper->ink);
+}
+
 static const NwFaceFunc painters[NW_BRAWL_N_FACES] = {
   [NW_BRAWL_FACE_TATTOO] = paint_tattoo,
   [NW_BRAWL_FACE_BACK] = paint_back,
   [NW_BRAWL_FACE_CLIENT] = paint_client,
   [NW_BRAWL_FACE_CHARACTER] = paint_character,
   [NW_BRAWL_FACE_INK] = paint_ink,
+  [NW_BRAWL_FACE_WORK] = paint_work,
+  [NW_BRAWL_FACE_PLACE] = paint_place,
+  [NW_BRAWL_FACE_UNDER] = paint_under,
 };
 
 /* What is known of a card's picture. */
@@ -117,11 +178,38 @@ get_picture (const NwBrawlFaces *faces,
     card = nw_brawl_client_card (rules, card);
   else if (face->kind == NW_BRAWL_FACE_CHARACTER)
     card = nw_brawl_character_card (rules, card);
+  else if (face->kind == NW_BRAWL_FACE_WORK)
+    card &= 0xff;
   else if (face->kind != NW_BRAWL_FACE_TATTOO)
     return 0;
   picture = nw_brawl_faces_get_picture (faces, card);
 
   return picture != NULL ? nw_card_picture_get_serial (picture) : 0;
+}
+
+/**
+ * nw_brawl_face_init_work:
+ * @face: (out caller-allocates): a face, but for its paper
+ * @card: a tattoo
+ * @placed: (array fixed-size=9): per ink, what is in the containers
+ * @clock: turns that the clock shows, up to 255
+ * @turns: turns that it takes, up to 255
+ *
+ * Says which tattoo on a station is to be shown.
+ */
+void
+nw_brawl_face_init_work (NwFace       *face,
+                         guint         card,
+                         const guint8 *placed,
+                         guint         clock,
+                         guint         turns)
+{
+  *face = (NwFace) {
+    .kind = NW_BRAWL_FACE_WORK,
+    .args = { (gint32) (card | clock << CLOCK_SHIFT | turns << TURNS_SHIFT) },
+  };
+  for (guint i = 0; i < NW_BRAWL_MAX_INKS; i++)
+    face->args[1 + i / INKS_PER_ARG] |= placed[i] << (i % INKS_PER_ARG * INK_BITS);
 }
 
 /**

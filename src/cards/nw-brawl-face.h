@@ -17,6 +17,9 @@ G_BEGIN_DECLS
  * @NW_BRAWL_FACE_CLIENT: a client: its index, whether the style is known, cards that lie there or -1
  * @NW_BRAWL_FACE_CHARACTER: a character: its index
  * @NW_BRAWL_FACE_INK: ink on a chip: its index, and how much there is
+ * @NW_BRAWL_FACE_WORK: a tattoo on a station: see nw_brawl_face_init_work()
+ * @NW_BRAWL_FACE_PLACE: a place where no card lies
+ * @NW_BRAWL_FACE_UNDER: a card of which only the edge is seen
  *
  * Kinds of faces, with their numbers.
  */
@@ -27,8 +30,17 @@ typedef enum
   NW_BRAWL_FACE_CLIENT,
   NW_BRAWL_FACE_CHARACTER,
   NW_BRAWL_FACE_INK,
+  NW_BRAWL_FACE_WORK,
+  NW_BRAWL_FACE_PLACE,
+  NW_BRAWL_FACE_UNDER,
   NW_BRAWL_N_FACES,
 } NwBrawlFaceKind;
+
+void nw_brawl_face_init_work (NwFace       *face,
+                              guint         card,
+                              const guint8 *placed,
+                              guint         clock,
+                              guint         turns);
 
 void nw_brawl_face_append (NwBrawlFaces          *faces,
                            const NwFace          *face,

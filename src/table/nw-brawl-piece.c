@@ -7,10 +7,10 @@
 
 #include "config.h"
 
+#include <math.h>
 #include <string.h>
 
 #include "cards/nw-brawl-face.h"
-#include "cards/nw-card-shape.h"
 #include "cards/nw-order-layout.h"
 #include "cards/nw-tattoo-face.h"
 #include "table/nw-brawl-motion.h"
@@ -72,6 +72,9 @@ struct _NwBrawlPiece
   NwBrawlFaces *faces;
   char         *label;
 
+  /* Only compared: who sits at the table */
+  gpointer      seats;
+
   NwBrawlSpot   spot;
   Look          look;
   float         scale;
@@ -106,39 +109,17 @@ on_inspected_cb (NwBrawlPiece *self)
 
 /* ---- Drawing ---------------------------------------------------------------------------------- */
 
-/* Cards that lie under the one that is seen. */
 static void
-append_pile (NwBrawlPiece  *self,
-             const NwPaper *paper,
-             GtkSnapshot   *snapshot,
-             float          width,
-             float          height)
+append_known (NwBrawlPiece          *self,
+              NwFace                 face,
+              GtkSnapshot           *snapshot,
+              const graphene_rect_t *bounds)
 {
-  const float shift = width * PILE_SHIFT;
+  GtkWidget *widget = GTK_WIDGET (self);
 
-  for (guint i = MIN (MAX (self->look.count, 0), 3); i > 1; i--)
-    {
-      const float x = shift * (float) (i - 1);
-      const graphene_rect_t card = GRAPHENE_RECT_INIT (x, x, width, height);
-
-      nw_card_fill (snapshot, &card, width * 0.08f, &paper->badge);
-      nw_card_outline (snapshot, &card, width * 0.08f, MAX (width / 50, 1.2f), &paper->ink);
-    }
-}
-
-/* What lies on the station changes often, and there are few of them: it is not kept. */
-static void
-append_work (NwBrawlPiece  *self,
-             const NwPaper *paper,
-             GtkSnapshot   *snapshot,
-             float          width)
-{
-  const NwTattooMarks marks = {
-    .placed = self->look.placed, .clock = self->look.clock, .turns = self->look.turns,
-  };
-
-  nw_tattoo_face_snapshot (self->faces, self->look.card, &marks, paper, snapshot,
-                           gtk_widget_get_pango_context (GTK_WIDGET (self)), width);
+  face.paper = nw_piece_get_paper_kind (widget);
+  nw_brawl_face_append (self->faces, &face, snapshot, gtk_widget_get_pango_context (widget),
+                        bounds, nw_piece_get_scale (widget));
 }
 
 static void
@@ -150,13 +131,65 @@ append_face (NwBrawlPiece          *self,
              GtkSnapshot           *snapshot,
              const graphene_rect_t *bounds)
 {
-  GtkWidget *widget = GTK_WIDGET (self);
-  const NwFace face = {
-    .kind = kind, .args = { first, second, third }, .paper = nw_piece_get_paper_kind (widget),
-  };
+  append_known (self, (NwFace) { .kind = kind, .args = { first, second, third } }, snapshot,
+                bounds);
+}
 
-  nw_brawl_face_append (self->faces, &face, snapshot, gtk_widget_get_pango_context (widget),
-                        bounds, nw_piece_get_scale (widget));
+/* Cards that lie under the one that is seen. */
+static void
+append_pile (NwBrawlPiece          *self,
+             GtkSnapshot           *snapshot,
+             const graphene_rect_t *bounds)
+{
+  const float shift = MAX (roundf (bounds->size.width * PILE_SHIFT), 1);
+
+  for (guint i = MIN (MAX (self->look.count, 0), 3); i > 1; i--)
+    {
+      graphene_rect_t card = *bounds;
+
+      graphene_rect_offset (&card, shift * (float) (i - 1), shift * (float) (i - 1));
+      append_face (self, NW_BRAWL_FACE_UNDER, 0, 0, 0, snapshot, &card);
+    }
+}
+
+static void
+append_tattoo (NwBrawlPiece          *self,
+               GtkSnapshot           *snapshot,
+               const graphene_rect_t *bounds)
+{
+  NwFace face;
+
+  if (!self->look.is_station)
+    {
+      append_face (self, NW_BRAWL_FACE_TATTOO, (gint) self->look.card, self->look.is_closed, 0,
+                   snapshot, bounds);
+      return;
+    }
+
+  nw_brawl_face_init_work (&face, self->look.card, self->look.placed, self->look.clock,
+                           self->look.turns);
+  append_known (self, face, snapshot, bounds);
+}
+
+/* What is written there has the colour of what the place lies on. */
+static void
+append_place (NwBrawlPiece          *self,
+              GtkSnapshot           *snapshot,
+              const graphene_rect_t *bounds)
+{
+  GtkWidget *widget = GTK_WIDGET (self);
+  GdkRGBA colour;
+
+  if (self->label == NULL)
+    {
+      append_face (self, NW_BRAWL_FACE_PLACE, 0, 0, 0, snapshot, bounds);
+      return;
+    }
+
+  gtk_widget_get_color (widget, &colour);
+  nw_tattoo_place_snapshot (self->label, nw_piece_get_paper (widget), &colour, snapshot,
+                            gtk_widget_get_pango_context (widget), bounds->size.width,
+                            bounds->size.height);
 }
 
 static void
@@ -164,12 +197,10 @@ nw_brawl_piece_snapshot (GtkWidget   *widget,
                          GtkSnapshot *snapshot)
 {
   NwBrawlPiece *self = NW_BRAWL_PIECE (widget);
-  const NwPaper *paper = nw_piece_get_paper (widget);
-  const float width = (float) gtk_widget_get_width (widget);
-  const float height = (float) gtk_widget_get_height (widget);
-  const graphene_rect_t bounds = GRAPHENE_RECT_INIT (0, 0, width, height);
+  const graphene_rect_t bounds =
+    GRAPHENE_RECT_INIT (0, 0, (float) gtk_widget_get_width (widget),
+                        (float) gtk_widget_get_height (widget));
   const gint card = (gint) self->look.card;
-  GdkRGBA colour;
 
   if (self->faces == NULL)
     return;
@@ -177,16 +208,13 @@ nw_brawl_piece_snapshot (GtkWidget   *widget,
   switch (self->look.kind)
     {
     case LOOK_TATTOO:
-      if (self->look.is_station)
-        append_work (self, paper, snapshot, width);
-      else
-        append_face (self, NW_BRAWL_FACE_TATTOO, card, self->look.is_closed, 0, snapshot, &bounds);
+      append_tattoo (self, snapshot, &bounds);
       break;
     case LOOK_BACK:
       append_face (self, NW_BRAWL_FACE_BACK, self->look.count, 0, 0, snapshot, &bounds);
       break;
     case LOOK_CLIENT:
-      append_pile (self, paper, snapshot, width, height);
+      append_pile (self, snapshot, &bounds);
       append_face (self, NW_BRAWL_FACE_CLIENT, card, self->look.has_style, self->look.count,
                    snapshot, &bounds);
       break;
@@ -198,9 +226,7 @@ nw_brawl_piece_snapshot (GtkWidget   *widget,
       break;
     case LOOK_EMPTY:
     default:
-      gtk_widget_get_color (widget, &colour);
-      nw_tattoo_place_snapshot (self->label, paper, &colour, snapshot,
-                                gtk_widget_get_pango_context (widget), width, height);
+      append_place (self, snapshot, &bounds);
     }
 }
 
@@ -275,9 +301,6 @@ set_look (NwBrawlPiece *self,
           const Look   *look,
           const char   *label)
 {
-  if (self->faces == faces && is_same_look (&self->look, look) &&
-      g_strcmp0 (self->label, label) == 0)
-    return;
 
   if (self->faces != faces)
     {
@@ -363,8 +386,8 @@ nw_brawl_piece_update (NwBrawlPiece      *self,
                        NwBrawlSpot        spot)
 {
   const guint card = nw_brawl_game_get_card (view->game, spot);
-  g_autofree char *name = nw_brawl_words_spot (view, spot);
-  g_autofree char *key = nw_brawl_motion_key (spot);
+  g_autofree char *name = NULL;
+  g_autofree char *key = NULL;
   Look look = {
     .kind = get_look_kind (view, spot, card),
     .card = card,
@@ -381,7 +404,15 @@ nw_brawl_piece_update (NwBrawlPiece      *self,
   if (look.kind == LOOK_TATTOO && spot.kind == NW_BRAWL_AT_STATION)
     look_at_station (view, spot.seat, &look);
 
+  /* What is drawn and what is said follow from the same, and faces from the language. */
+  if (self->faces == view->faces && self->seats == view->seats &&
+      nw_brawl_spot_equal (self->spot, spot) && is_same_look (&self->look, &look))
+    return;
+
+  name = nw_brawl_words_spot (view, spot);
+  key = nw_brawl_motion_key (spot);
   self->spot = spot;
+  self->seats = view->seats;
   nw_places_set_key (GTK_WIDGET (self), "%s", key);
   set_look (self, view->faces, &look, get_label (view, spot));
   nw_piece_set_name (NW_PIECE (self), name);
