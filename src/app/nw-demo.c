@@ -406,12 +406,13 @@ static const NwDemoPicture pictures[] = {
 
 /* The pictures of all games and of the Workshop, one after the other; NULL after the last. */
 static const NwDemoPicture *
-get_picture (guint index)
+get_picture (NwDemo *self,
+             guint   index)
 {
   static const NwDemoPicture *const lists[] = { pictures, nw_demo_brawl_pictures,
                                                 nw_demo_workshop_pictures };
 
-  for (guint i = 0; i < G_N_ELEMENTS (lists); i++)
+  for (guint i = self->kind == NW_DEMO_WORKSHOP ? 2 : 0; i < G_N_ELEMENTS (lists); i++)
     for (const NwDemoPicture *picture = lists[i]; picture->file != NULL; picture++)
       if (index-- == 0)
         return picture;
@@ -422,12 +423,12 @@ get_picture (guint index)
 static gboolean
 step_pictures (NwDemo *self)
 {
-  if (self->step > 0 && !write_picture (self, get_picture (self->step - 1)->file))
+  if (self->step > 0 && !write_picture (self, get_picture (self, self->step - 1)->file))
     return TRUE;
-  if (get_picture (self->step) == NULL)
+  if (get_picture (self, self->step) == NULL)
     return FALSE;
 
-  get_picture (self->step++)->show (self);
+  get_picture (self, self->step++)->show (self);
 
   return TRUE;
 }
@@ -603,5 +604,5 @@ nw_demo_get_window (NwDemo *self)
 const char *
 nw_demo_get_screen (NwDemo *self)
 {
-  return self->step > 0 ? get_picture (self->step - 1)->file : NULL;
+  return self->step > 0 ? get_picture (self, self->step - 1)->file : NULL;
 }

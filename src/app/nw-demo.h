@@ -16,6 +16,7 @@ G_BEGIN_DECLS
  * NwDemoKind:
  * @NW_DEMO_GAME: bots play a game
  * @NW_DEMO_PICTURES: pictures of the main screens
+ * @NW_DEMO_WORKSHOP: those of the Workshop alone
  *
  * What is shown.
  */
@@ -23,6 +24,7 @@ typedef enum
 {
   NW_DEMO_GAME,
   NW_DEMO_PICTURES,
+  NW_DEMO_WORKSHOP,
 } NwDemoKind;
 
 /**
