@@ -90,6 +90,18 @@ nw_card_item_get_index (NwCardItem *self)
 }
 
 /**
+ * nw_card_item_is_gone:
+ * @self: an item
+ *
+ * Returns: whether it is no longer in the list
+ */
+gboolean
+nw_card_item_is_gone (NwCardItem *self)
+{
+  return self->index == G_MAXUINT;
+}
+
+/**
  * nw_card_item_get_entry:
  * @self: an item
  *
@@ -302,6 +314,8 @@ nw_card_list_update (NwCardList *self,
 
   if (is_other)
     {
+      for (guint i = start + kept; i < start + removed; i++)
+        ((NwCardItem *) self->items->pdata[i])->index = G_MAXUINT;
       if (removed > kept)
         g_ptr_array_remove_range (self->items, start + kept, removed - kept);
       for (guint i = kept; i < added; i++)

@@ -15,6 +15,7 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (NwCardItem, nw_card_item, NW, CARD_ITEM, GObject)
 
 guint       nw_card_item_get_index (NwCardItem *self);
+gboolean    nw_card_item_is_gone   (NwCardItem *self);
 GVariant   *nw_card_item_get_entry (NwCardItem *self);
 const char *nw_card_item_get_words (NwCardItem *self);
 

@@ -19,19 +19,26 @@
 #include "workshop/nw-naming.h"
 #include "workshop/nw-steps.h"
 
-/* Sentences about refused cells that are told at once. */
-#define MAX_REFUSED 3
-
 static NwRuleset *
 get_ruleset (NwCardsPage *self)
 {
   return nw_document_get_ruleset (self->document);
 }
 
-static gboolean
-take (NwCardsPage *self,
-      NwRuleset   *changed,
-      const char  *name)
+/**
+ * nw_cards_page_take:
+ * @self: a page
+ * @changed: (nullable) (transfer full): the ruleset as it will be; %NULL if there is no change
+ * @name: what the step is called
+ *
+ * Makes a step of its own.
+ *
+ * Returns: whether there was a change
+ */
+gboolean
+nw_cards_page_take (NwCardsPage *self,
+                    NwRuleset   *changed,
+                    const char  *name)
 {
   nw_document_end_merge (self->document);
 
@@ -160,29 +167,6 @@ nw_cards_page_set_values (NwCardsPage   *self,
   nw_steps_take (self->document, changed, name, key);
 }
 
-static void
-do_fill_down (GtkWidget  *widget,
-              const char *action,
-              GVariant   *parameter)
-{
-  NwCardsPage *self = NW_CARDS_PAGE (widget);
-  g_autoptr (GArray) chosen = nw_cards_page_get_chosen (self);
-  const NwColumn *column = nw_cards_table_get_focus_column (self->table);
-  g_autofree char *label = NULL;
-  g_autofree char *name = NULL;
-
-  if (column == NULL || chosen->len < 2)
-    {
-      nw_steps_say (widget, _("Choose several cards, and a cell in the column to fill"));
-      return;
-    }
-
-  label = nw_naming_leaf (column->field, column->language);
-  name = nw_naming_step (_("Fill “%s” down"), label);
-  take (self, nw_edit_fill_down (get_ruleset (self), self->list, get_indices (chosen),
-                                 chosen->len, column), name);
-}
-
 /* ---- Cards ------------------------------------------------------------------------------------ */
 
 static void
@@ -199,8 +183,9 @@ do_add (GtkWidget  *widget,
 
   if (entry == NULL)
     return;
-  if (!take (self, nw_edit_add_entry (get_ruleset (self), self->list, index, entry),
-             _("Adding a card")))
+  if (!nw_cards_page_take (self,
+                           nw_edit_add_entry (get_ruleset (self), self->list, index, entry),
+                           _("Adding a card")))
     {
       g_autofree char *limit = count_cards (NW_EDIT_MAX_CARDS);
       g_autofree char *text = nw_naming_step (_("There can be no more than %s"), limit);
@@ -224,9 +209,10 @@ do_duplicate (GtkWidget  *widget,
   g_autoptr (GArray) chosen = get_chosen_in_order (self);
 
   if (chosen->len == 0 ||
-      !take (self, nw_edit_duplicate_entries (get_ruleset (self), self->list,
-                                              get_indices (chosen), chosen->len),
-             _("Duplicating cards")))
+      !nw_cards_page_take (self,
+                           nw_edit_duplicate_entries (get_ruleset (self), self->list,
+                                                      get_indices (chosen), chosen->len),
+                           _("Duplicating cards")))
     return;
 
   /* Each copy stands behind its card. */
@@ -235,9 +221,16 @@ do_duplicate (GtkWidget  *widget,
   nw_cards_page_choose (self, get_indices (chosen), chosen->len);
 }
 
-static void
-delete_chosen (NwCardsPage *self,
-               const char  *format)
+/**
+ * nw_cards_page_delete_chosen:
+ * @self: a page
+ * @format: a sentence with %s for a number of cards
+ *
+ * Deletes the chosen cards, and says so with a way to undo it.
+ */
+void
+nw_cards_page_delete_chosen (NwCardsPage *self,
+                             const char  *format)
 {
   g_autoptr (GArray) chosen = get_chosen_in_order (self);
   g_autofree char *cards = count_cards (chosen->len);
@@ -246,8 +239,9 @@ delete_chosen (NwCardsPage *self,
   guint n;
 
   if (chosen->len == 0 ||
-      !take (self, nw_edit_remove_entries (get_ruleset (self), self->list,
-                                           get_indices (chosen), chosen->len), name))
+      !nw_cards_page_take (self,
+                           nw_edit_remove_entries (get_ruleset (self), self->list,
+                                                   get_indices (chosen), chosen->len), name))
     return;
 
   n = nw_edit_n_entries (get_ruleset (self), self->list);
@@ -262,7 +256,7 @@ do_delete (GtkWidget  *widget,
            GVariant   *parameter)
 {
   /* Translators: %s is a number of cards. */
-  delete_chosen (NW_CARDS_PAGE (widget), _("%s deleted"));
+  nw_cards_page_delete_chosen (NW_CARDS_PAGE (widget), _("%s deleted"));
 }
 
 static void
@@ -282,8 +276,10 @@ move_chosen (NwCardsPage *self,
     return;
 
   to = step < 0 ? first - 1 : last + 2;
-  if (take (self, nw_edit_move_entries (get_ruleset (self), self->list, get_indices (chosen),
-                                        chosen->len, to), _("Moving cards")))
+  if (nw_cards_page_take (self,
+                          nw_edit_move_entries (get_ruleset (self), self->list,
+                                                get_indices (chosen), chosen->len, to),
+                          _("Moving cards")))
     choose_range (self, step < 0 ? to : to - chosen->len, chosen->len);
 }
 
@@ -295,132 +291,7 @@ do_move (GtkWidget  *widget,
   move_chosen (NW_CARDS_PAGE (widget), g_str_equal (action, "cards.move-up") ? -1 : 1);
 }
 
-/* ---- Clipboard -------------------------------------------------------------------------------- */
-
-static gboolean
-copy (NwCardsPage *self,
-      gboolean     heads)
-{
-  g_autoptr (GArray) chosen = nw_cards_page_get_chosen (self);
-  g_autoptr (GPtrArray) columns = nw_cards_table_list_visible (self->table);
-  g_autofree char *text = NULL;
-
-  if (chosen->len == 0)
-    return FALSE;
-
-  text = nw_columns_to_tsv (columns, get_ruleset (self), self->list, get_indices (chosen),
-                            chosen->len, heads);
-  gdk_clipboard_set_text (gtk_widget_get_clipboard (GTK_WIDGET (self)), text);
-
-  return TRUE;
-}
-
-static void
-do_copy (GtkWidget  *widget,
-         const char *action,
-         GVariant   *parameter)
-{
-  copy (NW_CARDS_PAGE (widget), g_str_equal (action, "cards.copy-with-heads"));
-}
-
-static void
-do_cut (GtkWidget  *widget,
-        const char *action,
-        GVariant   *parameter)
-{
-  if (copy (NW_CARDS_PAGE (widget), FALSE))
-    delete_chosen (NW_CARDS_PAGE (widget), _("%s cut"));
-}
-
-/* The cards from the first chosen one on, in the order in which they are shown. */
-static GArray *
-get_pasted_over (NwCardsPage *self)
-{
-  g_autoptr (GtkBitset) chosen = gtk_selection_model_get_selection (self->selection);
-  const guint n = g_list_model_get_n_items (G_LIST_MODEL (self->selection));
-  const guint first = gtk_bitset_is_empty (chosen) ? n : gtk_bitset_get_minimum (chosen);
-  GArray *indices = g_array_new (FALSE, FALSE, sizeof (guint));
-
-  for (guint i = first; i < n; i++)
-    {
-      g_autoptr (NwCardItem) item = g_list_model_get_item (G_LIST_MODEL (self->selection), i);
-      const guint index = nw_card_item_get_index (item);
-
-      g_array_append_val (indices, index);
-    }
-
-  return indices;
-}
-
-static void
-tell_pasted (NwCardsPage    *self,
-             const NwPasted *pasted)
-{
-  g_autofree char *cells = g_strdup_printf (
-    g_dngettext (GETTEXT_PACKAGE, "%u cell pasted", "%u cells pasted", pasted->n_cells),
-    pasted->n_cells);
-  g_autofree char *added = g_strdup_printf (
-    g_dngettext (GETTEXT_PACKAGE, "%u card added", "%u cards added", pasted->n_added),
-    pasted->n_added);
-  g_autoptr (GString) text = g_string_new (cells);
-
-  if (pasted->n_added > 0)
-    g_string_append_printf (text, ", %s", added);
-  if (pasted->refused == NULL || pasted->refused->len == 0)
-    {
-      nw_steps_say_undo (GTK_WIDGET (self), text->str);
-      return;
-    }
-
-  for (guint i = 0; i < MIN (pasted->refused->len, 20); i++)
-    g_string_append_printf (text, "\n%s", (char *) pasted->refused->pdata[i]);
-  nw_steps_alert (GTK_WIDGET (self), _("Some Cells Were Not Taken"), text->str);
-}
-
-static void
-paste (NwCardsPage *self,
-       const char  *text)
-{
-  g_autoptr (GPtrArray) columns = nw_cards_table_list_visible (self->table);
-  const NwColumn *focus = nw_cards_table_get_focus_column (self->table);
-  g_autoptr (GArray) over = get_pasted_over (self);
-  g_auto (NwPasted) pasted = { 0 };
-  guint first = 0;
-
-  if (focus != NULL && !g_ptr_array_find (columns, focus, &first))
-    first = 0;
-  nw_columns_paste_tsv (columns, get_ruleset (self), self->list, get_indices (over), over->len,
-                        first, text, &pasted);
-  if (pasted.ruleset != NULL)
-    take (self, nw_ruleset_ref (pasted.ruleset), _("Pasting cells"));
-  tell_pasted (self, &pasted);
-}
-
-static void
-on_text_read_cb (GObject      *object,
-                 GAsyncResult *result,
-                 gpointer      data)
-{
-  g_autoptr (NwCardsPage) self = data;
-  g_autofree char *text =
-    gdk_clipboard_read_text_finish (GDK_CLIPBOARD (object), result, NULL);
-
-  if (self->document == NULL || nw_document_is_read_only (self->document))
-    return;
-  if (text == NULL || *text == '\0')
-    nw_steps_say (GTK_WIDGET (self), _("There is no text to paste"));
-  else
-    paste (self, text);
-}
-
-static void
-do_paste (GtkWidget  *widget,
-          const char *action,
-          GVariant   *parameter)
-{
-  gdk_clipboard_read_text_async (gtk_widget_get_clipboard (widget), NULL, on_text_read_cb,
-                                 g_object_ref (widget));
-}
+/* ---- What is shown --------------------------------------------------------------------------- */
 
 static void
 do_show_all (GtkWidget  *widget,
@@ -452,15 +323,11 @@ nw_cards_page_install_commands (GtkWidgetClass *widget_class)
   gtk_widget_class_install_action (widget_class, "cards.add", NULL, do_add);
   gtk_widget_class_install_action (widget_class, "cards.duplicate", NULL, do_duplicate);
   gtk_widget_class_install_action (widget_class, "cards.delete", NULL, do_delete);
-  gtk_widget_class_install_action (widget_class, "cards.copy", NULL, do_copy);
-  gtk_widget_class_install_action (widget_class, "cards.copy-with-heads", NULL, do_copy);
-  gtk_widget_class_install_action (widget_class, "cards.cut", NULL, do_cut);
-  gtk_widget_class_install_action (widget_class, "cards.paste", NULL, do_paste);
-  gtk_widget_class_install_action (widget_class, "cards.fill-down", NULL, do_fill_down);
   gtk_widget_class_install_action (widget_class, "cards.move-up", NULL, do_move);
   gtk_widget_class_install_action (widget_class, "cards.move-down", NULL, do_move);
   gtk_widget_class_install_action (widget_class, "cards.show-all", NULL, do_show_all);
   gtk_widget_class_install_action (widget_class, "cards.hide-detail", NULL, do_hide_detail);
+  nw_cards_page_install_cell_commands (widget_class);
 }
 
 /**
@@ -473,7 +340,8 @@ void
 nw_cards_page_update_commands (NwCardsPage *self)
 {
   static const char *const changing[] = { "cards.duplicate", "cards.delete", "cards.cut",
-                                          "cards.fill-down", "cards.move-up", "cards.move-down" };
+                                          "cards.fill-down", "cards.move-up", "cards.move-down",
+                                          "cells.clear", "cells.cut" };
   g_autoptr (GtkBitset) chosen = gtk_selection_model_get_selection (self->selection);
   const gboolean any = !gtk_bitset_is_empty (chosen);
   const gboolean can_edit = !nw_document_is_read_only (self->document);
@@ -484,5 +352,6 @@ nw_cards_page_update_commands (NwCardsPage *self)
   gtk_widget_action_set_enabled (widget, "cards.add", can_edit);
   gtk_widget_action_set_enabled (widget, "cards.paste", can_edit);
   gtk_widget_action_set_enabled (widget, "cards.copy", any);
+  gtk_widget_action_set_enabled (widget, "cells.copy", any);
   gtk_widget_action_set_enabled (widget, "cards.copy-with-heads", any);
 }

@@ -46,7 +46,13 @@ struct _NwCardsPage
 };
 
 void           nw_cards_page_install_commands (GtkWidgetClass *widget_class);
+void           nw_cards_page_install_cell_commands (GtkWidgetClass *widget_class);
 void           nw_cards_page_update_commands  (NwCardsPage    *self);
+gboolean       nw_cards_page_take             (NwCardsPage    *self,
+                                               NwRuleset      *changed,
+                                               const char     *name);
+void           nw_cards_page_delete_chosen    (NwCardsPage    *self,
+                                               const char     *format);
 void           nw_cards_page_set_values       (NwCardsPage    *self,
                                                const GArray   *indices,
                                                const char     *path,

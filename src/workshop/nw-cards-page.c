@@ -84,15 +84,23 @@ update_body (NwCardsPage *self)
                                                 ? "nothing-found" : "cards");
 }
 
-static gboolean
-update_detail (gpointer data)
+static void
+update_detail (NwCardsPage *self)
 {
-  NwCardsPage *self = data;
   g_autoptr (GArray) chosen = nw_cards_page_get_chosen (self);
 
-  self->detail_source = 0;
+  g_clear_handle_id (&self->detail_source, g_source_remove);
   nw_card_detail_show (self->detail, get_ruleset (self), self->list, get_indices (chosen),
                        chosen->len);
+}
+
+static gboolean
+on_detail_due_cb (gpointer data)
+{
+  NwCardsPage *self = data;
+
+  self->detail_source = 0;
+  update_detail (self);
 
   return G_SOURCE_REMOVE;
 }
@@ -102,7 +110,7 @@ static void
 on_selection_changed_cb (NwCardsPage *self)
 {
   if (self->detail_source == 0)
-    self->detail_source = g_idle_add_full (G_PRIORITY_HIGH_IDLE, update_detail, self, NULL);
+    self->detail_source = g_idle_add_full (G_PRIORITY_HIGH_IDLE, on_detail_due_cb, self, NULL);
   update_status (self);
   nw_cards_page_update_commands (self);
 }
@@ -570,4 +578,38 @@ void
 nw_cards_page_search (NwCardsPage *self)
 {
   gtk_widget_grab_focus (GTK_WIDGET (self->search_entry));
+}
+
+/**
+ * nw_cards_page_commit:
+ * @self: a page
+ *
+ * Takes what somebody is typing.  Where something that can't stand in its cell was typed, now or
+ * before, it goes there, and says why.
+ *
+ * Returns: whether everything was taken
+ */
+gboolean
+nw_cards_page_commit (NwCardsPage *self)
+{
+  const NwColumn *column;
+  NwCardItem *item;
+  guint position;
+
+  nw_cards_table_commit (self->table);
+  item = nw_cards_table_find_refused (self->table, &column);
+  if (item == NULL)
+    return TRUE;
+
+  position = find_position (self, nw_card_item_get_index (item));
+  if (position == GTK_INVALID_LIST_POSITION)
+    {
+      nw_cards_page_show_all (self);
+      position = find_position (self, nw_card_item_get_index (item));
+    }
+  gtk_stack_set_visible_child_name (self->stack, "table");
+  if (position != GTK_INVALID_LIST_POSITION)
+    nw_cards_table_edit_soon (self->table, position, column);
+
+  return FALSE;
 }

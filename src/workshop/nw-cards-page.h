@@ -22,6 +22,7 @@ void               nw_cards_page_go_to         (NwCardsPage *self,
                                                 const char  *path);
 void               nw_cards_page_search        (NwCardsPage *self);
 void               nw_cards_page_show_gallery  (NwCardsPage *self);
+gboolean           nw_cards_page_commit        (NwCardsPage *self);
 NwCardsTable      *nw_cards_page_get_table     (NwCardsPage *self);
 GtkSelectionModel *nw_cards_page_get_selection (NwCardsPage *self);
 GArray            *nw_cards_page_get_chosen    (NwCardsPage *self) G_GNUC_WARN_UNUSED_RESULT;

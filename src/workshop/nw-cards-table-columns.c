@@ -47,7 +47,9 @@ on_cell_setup_cb (NwCardsTable             *self,
   const NwColumn *column = g_object_get_data (G_OBJECT (factory), "column");
   GtkWidget *cell = nw_cell_new (column);
 
+  g_object_set_data (G_OBJECT (cell), "list-item", list_item);
   nw_cards_table_watch_cell (self, NW_CELL (cell));
+  gtk_column_view_cell_set_focusable (GTK_COLUMN_VIEW_CELL (list_item), TRUE);
   gtk_list_item_set_child (list_item, cell);
 }
 
@@ -59,6 +61,7 @@ on_cell_bound_cb (NwCardsTable *self,
 
   g_hash_table_add (self->cells, cell);
   nw_cards_table_show_cell (self, cell, gtk_list_item_get_item (list_item));
+  nw_cards_table_mark_chosen (self, GTK_WIDGET (cell));
 }
 
 static void
@@ -126,8 +129,10 @@ on_place_setup_cb (GtkListItemFactory *factory,
 {
   GtkWidget *label = gtk_inscription_new (NULL);
 
+  g_object_set_data (G_OBJECT (label), "list-item", list_item);
   gtk_widget_add_css_class (label, "dimmed");
   gtk_widget_add_css_class (label, "numeric");
+  gtk_column_view_cell_set_focusable (GTK_COLUMN_VIEW_CELL (list_item), TRUE);
   gtk_list_item_set_child (list_item, label);
 }
 
@@ -139,9 +144,9 @@ on_place_bound_cb (NwCardsTable *self,
   g_autofree char *text = g_strdup_printf (
     "%u", nw_card_item_get_index (gtk_list_item_get_item (list_item)) + 1);
 
-  g_object_set_data (G_OBJECT (label), "item", gtk_list_item_get_item (list_item));
   g_hash_table_add (self->cells, label);
   gtk_inscription_set_text (GTK_INSCRIPTION (label), text);
+  nw_cards_table_mark_chosen (self, label);
 }
 
 static void
@@ -168,6 +173,7 @@ add_place_column (NwCardsTable *self)
   gtk_column_view_column_set_fixed_width (column, 56);
   gtk_column_view_column_set_sorter (column, sorter);
   gtk_column_view_append_column (self->view, column);
+  self->place_column = column;
 }
 
 /* The columns whose values say most come first: the name in the reader's language, then single
@@ -221,8 +227,7 @@ void
 nw_cards_table_remove_columns (NwCardsTable *self)
 {
   GListModel *all = gtk_column_view_get_columns (self->view);
-  const guint index = nw_cards_table_find_column (self, self->focus_column);
-  GtkColumnViewColumn *last = index != G_MAXUINT ? self->view_columns->pdata[index] : NULL;
+  GtkColumnViewColumn *last = self->cursor.column;
 
   for (guint i = g_list_model_get_n_items (all); i > 0; i--)
     {
@@ -233,6 +238,9 @@ nw_cards_table_remove_columns (NwCardsTable *self)
     }
   if (last != NULL)
     gtk_column_view_remove_column (self->view, last);
+  self->cursor.column = NULL;
+  self->anchor.column = NULL;
+  self->place_column = NULL;
 }
 
 /* ---- Public ----------------------------------------------------------------------------------- */
@@ -310,4 +318,5 @@ nw_cards_table_set_visible (NwCardsTable   *self,
   g_return_if_fail (index != G_MAXUINT);
 
   gtk_column_view_column_set_visible (self->view_columns->pdata[index], is_visible);
+  nw_cards_table_update_chosen (self);
 }

@@ -94,9 +94,14 @@ nw_cards_table_show_cell (NwCardsTable *self,
 {
   const NwColumn *column = nw_cell_get_column (cell);
   const guint index = nw_cards_table_find_column (self, column);
-  g_autofree char *text = get_text (self, column, nw_card_item_get_entry (item));
+  const char *why;
+  const char *refused = nw_cards_table_get_refused (self, item, column, &why);
+  g_autofree char *text = refused != NULL
+                          ? g_strdup (refused)
+                          : get_text (self, column, nw_card_item_get_entry (item));
 
   nw_cell_show (cell, item, text, self->palettes->pdata[index]);
+  nw_cell_mark_refused (cell, why);
   nw_cell_mark (cell, find_mark (self, column, nw_card_item_get_index (item)));
 }
 
@@ -119,29 +124,18 @@ update_palettes (NwCardsTable *self)
 
 /* ---- Class ------------------------------------------------------------------------------------ */
 
-static void
-add_keys (GtkWidgetClass *widget_class)
+/* Tab that is not for a cell leaves the table at once. */
+static gboolean
+nw_cards_table_focus (GtkWidget        *widget,
+                      GtkDirectionType  direction)
 {
-  static const struct
-  {
-    guint           key;
-    GdkModifierType modifiers;
-    const char     *action;
-  } keys[] = {
-    { GDK_KEY_Delete, 0, "cards.delete" },
-    { GDK_KEY_BackSpace, 0, "cards.delete" },
-    { GDK_KEY_c, GDK_CONTROL_MASK, "cards.copy" },
-    { GDK_KEY_c, GDK_CONTROL_MASK | GDK_SHIFT_MASK, "cards.copy-with-heads" },
-    { GDK_KEY_x, GDK_CONTROL_MASK, "cards.cut" },
-    { GDK_KEY_v, GDK_CONTROL_MASK, "cards.paste" },
-    { GDK_KEY_d, GDK_CONTROL_MASK, "cards.fill-down" },
-    { GDK_KEY_Up, GDK_ALT_MASK, "cards.move-up" },
-    { GDK_KEY_Down, GDK_ALT_MASK, "cards.move-down" },
-  };
+  NwPlace place;
 
-  for (guint i = 0; i < G_N_ELEMENTS (keys); i++)
-    gtk_widget_class_add_binding_action (widget_class, keys[i].key, keys[i].modifiers,
-                                         keys[i].action, NULL);
+  if ((direction == GTK_DIR_TAB_FORWARD || direction == GTK_DIR_TAB_BACKWARD) &&
+      nw_cards_table_find_focus (NW_CARDS_TABLE (widget), &place))
+    return FALSE;
+
+  return GTK_WIDGET_CLASS (nw_cards_table_parent_class)->focus (widget, direction);
 }
 
 static void
@@ -151,7 +145,7 @@ nw_cards_table_dispose (GObject *object)
 
   if (self->view != NULL)
     {
-      gtk_column_view_set_model (self->view, NULL);
+      nw_cards_table_set_model (self, NULL);
       nw_cards_table_remove_columns (self);
     }
   self->view = NULL;
@@ -173,6 +167,7 @@ nw_cards_table_finalize (GObject *object)
   g_clear_pointer (&self->ruleset, nw_ruleset_unref);
   g_hash_table_unref (self->cells);
   g_hash_table_unref (self->problems);
+  g_ptr_array_unref (self->refused);
   g_free (self->list);
 
   G_OBJECT_CLASS (nw_cards_table_parent_class)->finalize (object);
@@ -190,7 +185,8 @@ nw_cards_table_class_init (NwCardsTableClass *klass)
   signals[SIGNAL_REFUSED] =
     g_signal_new ("refused", NW_TYPE_CARDS_TABLE, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                   G_TYPE_NONE, 1, G_TYPE_STRING);
-  add_keys (GTK_WIDGET_CLASS (klass));
+  GTK_WIDGET_CLASS (klass)->focus = nw_cards_table_focus;
+  nw_cards_table_add_bindings (GTK_WIDGET_CLASS (klass));
 }
 
 static void
@@ -200,12 +196,14 @@ nw_cards_table_init (NwCardsTable *self)
   self->palettes = g_ptr_array_new ();
   self->cells = g_hash_table_new (NULL, NULL);
   self->problems = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
+  self->refused = g_ptr_array_new_with_free_func (nw_cards_table_free_refused);
 
   self->view = GTK_COLUMN_VIEW (gtk_column_view_new (NULL));
   gtk_column_view_set_tab_behavior (self->view, GTK_LIST_TAB_CELL);
   gtk_column_view_set_reorderable (self->view, TRUE);
   gtk_widget_add_css_class (GTK_WIDGET (self->view), "data-table");
   gtk_widget_add_css_class (GTK_WIDGET (self->view), "cards-table");
+  nw_cards_table_init_cursor (self);
   nw_cards_table_init_keys (self);
 
   self->scrolled = GTK_SCROLLED_WINDOW (gtk_scrolled_window_new ());
@@ -240,7 +238,7 @@ nw_cards_table_new (NwRuleset  *ruleset,
 /**
  * nw_cards_table_set_model:
  * @self: a table
- * @model: of #NwCardItem
+ * @model: (nullable): of #NwCardItem
  *
  * Shows these cards.
  */
@@ -248,7 +246,13 @@ void
 nw_cards_table_set_model (NwCardsTable      *self,
                           GtkSelectionModel *model)
 {
+  if (self->model != NULL)
+    g_signal_handlers_disconnect_by_data (self->model, self);
   gtk_column_view_set_model (self->view, model);
+  g_set_object (&self->model, model);
+  if (model != NULL)
+    g_signal_connect_object (model, "selection-changed",
+                             G_CALLBACK (nw_cards_table_update_chosen), self, G_CONNECT_SWAPPED);
 }
 
 /**
@@ -292,8 +296,9 @@ refresh (NwCardsTable *self)
       }
     else
       {
+        GtkListItem *list_item = g_object_get_data (cell, "list-item");
         g_autofree char *text = g_strdup_printf (
-          "%u", nw_card_item_get_index (g_object_get_data (cell, "item")) + 1);
+          "%u", nw_card_item_get_index (gtk_list_item_get_item (list_item)) + 1);
 
         gtk_inscription_set_text (cell, text);
       }

@@ -38,13 +38,22 @@ void            nw_cards_table_set_visible      (NwCardsTable      *self,
                                                  const NwColumn    *column,
                                                  gboolean           is_visible);
 const NwColumn *nw_cards_table_get_focus_column (NwCardsTable      *self);
+GPtrArray      *nw_cards_table_list_chosen      (NwCardsTable      *self)
+                                                 G_GNUC_WARN_UNUSED_RESULT;
+gboolean        nw_cards_table_has_whole_cards  (NwCardsTable      *self);
+void            nw_cards_table_choose_whole_cards (NwCardsTable    *self);
 void            nw_cards_table_scroll_to        (NwCardsTable      *self,
                                                  guint              position,
                                                  const NwColumn    *column);
 gboolean        nw_cards_table_edit             (NwCardsTable      *self,
                                                  guint              position,
                                                  const NwColumn    *column);
+void            nw_cards_table_edit_soon        (NwCardsTable      *self,
+                                                 guint              position,
+                                                 const NwColumn    *column);
 void            nw_cards_table_commit           (NwCardsTable      *self);
+NwCardItem     *nw_cards_table_find_refused     (NwCardsTable      *self,
+                                                 const NwColumn   **column);
 GtkColumnView  *nw_cards_table_get_view         (NwCardsTable      *self);
 
 G_END_DECLS

@@ -36,7 +36,11 @@ struct _NwCell
   char           *text;
   PangoLayout    *layout; /* of @text, once it was painted */
 
-  gboolean        is_refused;
+  gboolean        is_refused;     /* what it shows is no value */
+  gboolean        is_typed;       /* what is edited was begun by typing, so arrows end it */
+  gboolean        is_committing;
+
+  guint           leave_source;
 };
 
 G_DEFINE_FINAL_TYPE (NwCell, nw_cell, GTK_TYPE_WIDGET)
@@ -45,6 +49,7 @@ enum
 {
   SIGNAL_EDIT_WANTED,
   SIGNAL_EDITED,
+  SIGNAL_CANCELLED,
   N_SIGNALS,
 };
 
@@ -72,14 +77,72 @@ tell_text (NwCell *self)
 
 /* ---- Editing ---------------------------------------------------------------------------------- */
 
+/* The cell has the focus again, unless it is somewhere else already. */
 static void
 end_editing (NwCell *self)
 {
   GtkWidget *editor = g_steal_pointer (&self->editor);
+  GtkWidget *parent = gtk_widget_get_parent (GTK_WIDGET (self));
+  const gboolean has_focus = gtk_widget_is_focus (editor);
 
+  g_clear_handle_id (&self->leave_source, g_source_remove);
   gtk_widget_unparent (editor);
+  if (has_focus && parent != NULL)
+    gtk_widget_grab_focus (parent);
   gtk_widget_remove_css_class (GTK_WIDGET (self), "editing");
+  gtk_widget_remove_css_class (GTK_WIDGET (self), "error");
+  gtk_widget_set_tooltip_text (GTK_WIDGET (self), NULL);
   gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+typedef struct
+{
+  guint      key;
+  NwCellMove move;
+  NwCellMove shift_move;
+} EndKey;
+
+/* Keys that end the editing. */
+static const EndKey end_keys[] = {
+  { GDK_KEY_Return, NW_CELL_DOWN, NW_CELL_UP },
+  { GDK_KEY_KP_Enter, NW_CELL_DOWN, NW_CELL_UP },
+  { GDK_KEY_ISO_Enter, NW_CELL_DOWN, NW_CELL_UP },
+  { GDK_KEY_Tab, NW_CELL_RIGHT, NW_CELL_LEFT },
+  { GDK_KEY_KP_Tab, NW_CELL_RIGHT, NW_CELL_LEFT },
+  { GDK_KEY_ISO_Left_Tab, NW_CELL_LEFT, NW_CELL_LEFT },
+};
+
+/* Arrows end only what was begun by typing; otherwise they move the cursor in the text. */
+static const EndKey arrow_keys[] = {
+  { GDK_KEY_Up, NW_CELL_UP, NW_CELL_STAY },
+  { GDK_KEY_KP_Up, NW_CELL_UP, NW_CELL_STAY },
+  { GDK_KEY_Down, NW_CELL_DOWN, NW_CELL_STAY },
+  { GDK_KEY_KP_Down, NW_CELL_DOWN, NW_CELL_STAY },
+  { GDK_KEY_Left, NW_CELL_LEFT, NW_CELL_STAY },
+  { GDK_KEY_KP_Left, NW_CELL_LEFT, NW_CELL_STAY },
+  { GDK_KEY_Right, NW_CELL_RIGHT, NW_CELL_STAY },
+  { GDK_KEY_KP_Right, NW_CELL_RIGHT, NW_CELL_STAY },
+};
+
+static gboolean
+end_by_key (NwCell         *self,
+            const EndKey   *keys,
+            gsize           n_keys,
+            guint           keyval,
+            GdkModifierType state)
+{
+  for (gsize i = 0; i < n_keys; i++)
+    if (keys[i].key == keyval)
+      {
+        NwCellMove move = (state & GDK_SHIFT_MASK) != 0 ? keys[i].shift_move : keys[i].move;
+
+        if (move == NW_CELL_STAY)
+          return GDK_EVENT_PROPAGATE;
+        nw_cell_commit (self, move);
+        return GDK_EVENT_STOP;
+      }
+
+  return GDK_EVENT_PROPAGATE;
 }
 
 static gboolean
@@ -88,32 +151,71 @@ on_key_pressed_cb (NwCell         *self,
                    guint           keycode,
                    GdkModifierType state)
 {
-  switch (keyval)
+  /* Nothing can be saved before there is a change. */
+  if ((state & GDK_CONTROL_MASK) != 0 && gdk_keyval_to_lower (keyval) == GDK_KEY_s)
+    nw_cell_commit (self, NW_CELL_STAY);
+  if ((state & (GDK_CONTROL_MASK | GDK_ALT_MASK | GDK_SUPER_MASK)) != 0)
+    return GDK_EVENT_PROPAGATE;
+  if (keyval == GDK_KEY_Escape)
     {
-    case GDK_KEY_Escape:
       nw_cell_cancel (self);
       return GDK_EVENT_STOP;
-    case GDK_KEY_Return:
-    case GDK_KEY_KP_Enter:
-      nw_cell_commit (self, NW_CELL_DOWN);
-      return GDK_EVENT_STOP;
-    case GDK_KEY_Tab:
-    case GDK_KEY_KP_Tab:
-      nw_cell_commit (self, NW_CELL_RIGHT);
-      return GDK_EVENT_STOP;
-    case GDK_KEY_ISO_Left_Tab:
-      nw_cell_commit (self, NW_CELL_LEFT);
-      return GDK_EVENT_STOP;
-    default:
-      return GDK_EVENT_PROPAGATE;
     }
+  if (keyval == GDK_KEY_F2)
+    {
+      self->is_typed = FALSE;
+      return GDK_EVENT_STOP;
+    }
+  if (end_by_key (self, end_keys, G_N_ELEMENTS (end_keys), keyval, state))
+    return GDK_EVENT_STOP;
+
+  return self->is_typed
+         ? end_by_key (self, arrow_keys, G_N_ELEMENTS (arrow_keys), keyval, state)
+         : GDK_EVENT_PROPAGATE;
 }
 
+/* What the editor has no use for is no command for the table meanwhile. */
+static gboolean
+on_key_left_over_cb (NwCell         *self,
+                     guint           keyval,
+                     guint           keycode,
+                     GdkModifierType state)
+{
+  static const guint commands[] = { GDK_KEY_c, GDK_KEY_x, GDK_KEY_v, GDK_KEY_d, GDK_KEY_a,
+                                    GDK_KEY_minus };
+
+  if (self->editor == NULL)
+    return GDK_EVENT_PROPAGATE;
+  if (keyval == GDK_KEY_Delete || keyval == GDK_KEY_BackSpace)
+    return GDK_EVENT_STOP;
+  for (gsize i = 0; i < G_N_ELEMENTS (commands); i++)
+    if ((state & GDK_CONTROL_MASK) != 0 && gdk_keyval_to_lower (keyval) == commands[i])
+      return GDK_EVENT_STOP;
+
+  return GDK_EVENT_PROPAGATE;
+}
+
+static gboolean
+leave (gpointer data)
+{
+  NwCell *self = data;
+  GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
+  GtkWidget *focus = root != NULL ? gtk_root_get_focus (root) : NULL;
+
+  self->leave_source = 0;
+  /* If somebody has left the window, its focus is still there. */
+  if (focus == NULL || (focus != self->editor && !gtk_widget_is_ancestor (focus, self->editor)))
+    nw_cell_commit (self, NW_CELL_STAY);
+
+  return G_SOURCE_REMOVE;
+}
+
+/* While the focus is on its way, widgets must neither go away nor ask for it. */
 static void
 on_editor_left_cb (NwCell *self)
 {
-  if (self->editor != NULL)
-    nw_cell_commit (self, NW_CELL_STAY);
+  if (self->editor != NULL && !self->is_committing && self->leave_source == 0)
+    self->leave_source = g_idle_add_full (G_PRIORITY_DEFAULT, leave, self, NULL);
 }
 
 static GtkWidget *
@@ -256,6 +358,7 @@ nw_cell_dispose (GObject *object)
 {
   NwCell *self = NW_CELL (object);
 
+  g_clear_handle_id (&self->leave_source, g_source_remove);
   g_clear_pointer (&self->editor, gtk_widget_unparent);
 
   G_OBJECT_CLASS (nw_cell_parent_class)->dispose (object);
@@ -291,6 +394,9 @@ nw_cell_class_init (NwCellClass *klass)
   signals[SIGNAL_EDITED] =
     g_signal_new ("edited", NW_TYPE_CELL, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 2,
                   G_TYPE_STRING, G_TYPE_INT);
+  signals[SIGNAL_CANCELLED] =
+    g_signal_new ("cancelled", NW_TYPE_CELL, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE,
+                  0);
   gtk_widget_class_set_css_name (widget_class, "nw-cell");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_LABEL);
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
@@ -300,7 +406,11 @@ static void
 nw_cell_init (NwCell *self)
 {
   GtkGesture *click = gtk_gesture_click_new ();
+  GtkEventController *keys = gtk_event_controller_key_new ();
 
+  g_signal_connect_object (keys, "key-pressed", G_CALLBACK (on_key_left_over_cb), self,
+                           G_CONNECT_SWAPPED);
+  gtk_widget_add_controller (GTK_WIDGET (self), keys);
   g_signal_connect_object (click, "pressed", G_CALLBACK (on_pressed_cb), self, G_CONNECT_SWAPPED);
   gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (click));
 }
@@ -424,7 +534,7 @@ nw_cell_is_editing (NwCell *self)
  * nw_cell_edit:
  * @self: a cell
  * @text: what is edited
- * @is_typed: whether somebody has begun to type it, so that it goes on
+ * @is_typed: whether somebody types it anew, so that the arrow keys end it
  *
  * Puts an editor there.
  */
@@ -440,11 +550,21 @@ nw_cell_edit (NwCell     *self,
   gtk_editable_set_text (GTK_EDITABLE (self->editor), text);
   gtk_widget_set_parent (self->editor, GTK_WIDGET (self));
   gtk_widget_add_css_class (GTK_WIDGET (self), "editing");
+  self->is_typed = is_typed;
   gtk_widget_grab_focus (self->editor);
-  if (is_typed)
-    gtk_editable_set_position (GTK_EDITABLE (self->editor), -1);
-  else
-    gtk_editable_select_region (GTK_EDITABLE (self->editor), 0, -1);
+  gtk_editable_set_position (GTK_EDITABLE (self->editor), -1);
+}
+
+/**
+ * nw_cell_get_editor:
+ * @self: a cell
+ *
+ * Returns: (transfer none) (nullable): what it is edited in
+ */
+GtkWidget *
+nw_cell_get_editor (NwCell *self)
+{
+  return self->editor;
 }
 
 /**
@@ -452,22 +572,24 @@ nw_cell_edit (NwCell     *self,
  * @self: a cell
  * @move: where to go then
  *
- * Ends the editing with what was typed; without an editor there is nothing to do.
+ * Says what was typed, for it to be accepted or refused; without an editor there is nothing to do.
  */
 void
 nw_cell_commit (NwCell    *self,
                 NwCellMove move)
 {
+  g_autoptr (NwCell) held = NULL;
   g_autofree char *text = NULL;
 
-  if (self->editor == NULL)
+  if (self->editor == NULL || self->is_committing)
     return;
 
+  /* Ending it moves the focus, and a change of the document may bind the cell to another card. */
+  held = g_object_ref (self);
+  self->is_committing = TRUE;
   text = g_strdup (gtk_editable_get_text (GTK_EDITABLE (self->editor)));
-  self->is_refused = FALSE;
   g_signal_emit (self, signals[SIGNAL_EDITED], 0, text, move);
-  if (self->editor != NULL && (!self->is_refused || move == NW_CELL_STAY))
-    end_editing (self);
+  self->is_committing = FALSE;
 }
 
 /**
@@ -479,26 +601,62 @@ nw_cell_commit (NwCell    *self,
 void
 nw_cell_cancel (NwCell *self)
 {
-  GtkWidget *parent = gtk_widget_get_parent (GTK_WIDGET (self));
-
-  if (self->editor == NULL)
+  if (self->editor == NULL || self->is_committing)
     return;
 
+  self->is_committing = TRUE;
   end_editing (self);
-  if (parent != NULL)
-    gtk_widget_grab_focus (parent);
+  self->is_committing = FALSE;
+  g_signal_emit (self, signals[SIGNAL_CANCELLED], 0);
+}
+
+/**
+ * nw_cell_accept:
+ * @self: a cell that has just said what was typed
+ *
+ * Ends the editing.
+ */
+void
+nw_cell_accept (NwCell *self)
+{
+  if (self->editor != NULL)
+    end_editing (self);
 }
 
 /**
  * nw_cell_refuse:
- * @self: a cell that has just said what was typed
+ * @self: a cell that is edited
+ * @why: a sentence
  *
- * Goes on with editing, since that can't stand there.
+ * Goes on with editing, since what was typed can't stand there.
  */
 void
-nw_cell_refuse (NwCell *self)
+nw_cell_refuse (NwCell     *self,
+                const char *why)
 {
-  self->is_refused = TRUE;
+  gtk_widget_set_tooltip_text (GTK_WIDGET (self), why);
   if (self->editor != NULL)
     gtk_widget_add_css_class (GTK_WIDGET (self), "error");
+}
+
+/**
+ * nw_cell_mark_refused:
+ * @self: a cell
+ * @why: (nullable): why what it shows can't stand there; %NULL if that is a value
+ *
+ * Tells what was typed and refused from a value.
+ */
+void
+nw_cell_mark_refused (NwCell     *self,
+                      const char *why)
+{
+  if (why == NULL && !self->is_refused)
+    return;
+
+  if (why == NULL)
+    gtk_widget_remove_css_class (GTK_WIDGET (self), "refused");
+  else if (!self->is_refused)
+    gtk_widget_add_css_class (GTK_WIDGET (self), "refused");
+  self->is_refused = why != NULL;
+  gtk_widget_set_tooltip_text (GTK_WIDGET (self), why);
 }

@@ -17,6 +17,7 @@ G_BEGIN_DECLS
 /**
  * NwCellMove:
  * @NW_CELL_STAY: stay there
+ * @NW_CELL_UP: to the card before
  * @NW_CELL_DOWN: to the next card
  * @NW_CELL_RIGHT: to the next column
  * @NW_CELL_LEFT: to the column before
@@ -26,13 +27,14 @@ G_BEGIN_DECLS
 typedef enum
 {
   NW_CELL_STAY,
+  NW_CELL_UP,
   NW_CELL_DOWN,
   NW_CELL_RIGHT,
   NW_CELL_LEFT,
 } NwCellMove;
 
-/* Signals: edit-wanted (), when it was clicked twice; edited (char *text, int move), with a move;
- * whoever hears it may refuse with nw_cell_refuse(). */
+/* Signals: edit-wanted (), when it was clicked twice; edited (char *text, int move), with a move, to
+ * which nw_cell_accept() or nw_cell_refuse() is the answer; cancelled (). */
 #define NW_TYPE_CELL (nw_cell_get_type ())
 G_DECLARE_FINAL_TYPE (NwCell, nw_cell, NW, CELL, GtkWidget)
 
@@ -50,9 +52,14 @@ gboolean        nw_cell_is_editing (NwCell         *self);
 void            nw_cell_edit       (NwCell         *self,
                                     const char     *text,
                                     gboolean        is_typed);
+GtkWidget      *nw_cell_get_editor (NwCell         *self);
 void            nw_cell_commit     (NwCell         *self,
                                     NwCellMove      move);
 void            nw_cell_cancel     (NwCell         *self);
-void            nw_cell_refuse     (NwCell         *self);
+void            nw_cell_accept     (NwCell         *self);
+void            nw_cell_refuse     (NwCell         *self,
+                                    const char     *why);
+void            nw_cell_mark_refused (NwCell       *self,
+                                      const char   *why);
 
 G_END_DECLS

@@ -145,6 +145,21 @@ part_tsv (const char *text)
   return rows;
 }
 
+/**
+ * nw_columns_read_single_cell:
+ * @text: cells as a spreadsheet gives them
+ *
+ * Returns: (transfer full) (nullable): the text of the cell, if it is only one
+ */
+char *
+nw_columns_read_single_cell (const char *text)
+{
+  g_autoptr (GPtrArray) rows = part_tsv (text);
+  char **cells = rows->len == 1 ? rows->pdata[0] : NULL;
+
+  return cells != NULL && g_strv_length (cells) == 1 ? g_strdup (cells[0]) : NULL;
+}
+
 static NwColumn *
 find_column (GPtrArray  *columns,
              const char *key)

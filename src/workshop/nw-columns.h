@@ -79,6 +79,7 @@ typedef struct
   GPtrArray *refused;
 } NwPasted;
 
+char      *nw_columns_read_single_cell (const char     *text) G_GNUC_WARN_UNUSED_RESULT;
 void       nw_columns_paste_tsv  (GPtrArray          *columns,
                                   const NwRuleset    *ruleset,
                                   const char         *list,

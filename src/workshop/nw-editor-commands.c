@@ -21,11 +21,22 @@
 
 /* ---- Undo ------------------------------------------------------------------------------------- */
 
+/* What is being typed is the last step. */
+static void
+end_typing (NwEditor *self)
+{
+  GtkWidget *page = gtk_stack_get_visible_child (self->stack);
+
+  if (NW_IS_CARDS_PAGE (page))
+    nw_cards_table_commit (nw_cards_page_get_table (NW_CARDS_PAGE (page)));
+}
+
 static void
 do_undo (GtkWidget  *widget,
          const char *action,
          GVariant   *parameter)
 {
+  end_typing (NW_EDITOR (widget));
   nw_document_undo (NW_EDITOR (widget)->document);
 }
 
@@ -34,6 +45,7 @@ do_redo (GtkWidget  *widget,
          const char *action,
          GVariant   *parameter)
 {
+  end_typing (NW_EDITOR (widget));
   nw_document_redo (NW_EDITOR (widget)->document);
 }
 
@@ -125,7 +137,8 @@ suggest_name (NwEditor *self)
  * @done: (nullable): called when it is done, or given up
  * @data: for @done
  *
- * Saves the document.
+ * Saves the document, with what is being typed; if that can't stand where it was typed, nothing is
+ * saved.
  */
 void
 nw_editor_save (NwEditor *self,
@@ -137,13 +150,15 @@ nw_editor_save (NwEditor *self,
   g_autoptr (GtkFileDialog) dialog = NULL;
   g_autofree char *name = NULL;
   Saving *saving = g_new0 (Saving, 1);
-  GtkWidget *page = gtk_stack_get_visible_child (self->stack);
 
   saving->editor = g_object_ref (self);
   saving->done = done;
   saving->data = data;
-  if (NW_IS_CARDS_PAGE (page))
-    nw_cards_table_commit (nw_cards_page_get_table (NW_CARDS_PAGE (page)));
+  if (!nw_editor_commit (self))
+    {
+      finish (saving, FALSE);
+      return;
+    }
   if (!as_other && nw_document_get_file (self->document) != NULL)
     {
       save_to (saving, NULL);
@@ -258,11 +273,15 @@ do_play (GtkWidget  *widget,
          GVariant   *parameter)
 {
   NwEditor *self = NW_EDITOR (widget);
-  NwRuleset *ruleset = nw_document_get_ruleset (self->document);
+  NwRuleset *ruleset;
   g_autofree char *counts = NULL;
   g_autofree char *body = NULL;
   AdwAlertDialog *dialog;
 
+  if (!nw_editor_commit (self))
+    return;
+
+  ruleset = nw_document_get_ruleset (self->document);
   if (nw_ruleset_get_compiled (ruleset) != NULL)
     {
       g_signal_emit_by_name (self, "play", ruleset);

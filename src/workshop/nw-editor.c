@@ -462,6 +462,32 @@ nw_editor_get_section (NwEditor   *self,
 }
 
 /**
+ * nw_editor_commit:
+ * @self: an editor
+ *
+ * Takes what somebody is typing.  If some of it can't stand where it was typed, it goes there.
+ *
+ * Returns: whether everything was taken
+ */
+gboolean
+nw_editor_commit (NwEditor *self)
+{
+  for (guint i = 0; i < self->entries->len; i++)
+    {
+      Entry *entry = self->entries->pdata[i];
+
+      if (entry->page != NULL && NW_IS_CARDS_PAGE (entry->page) &&
+          !nw_cards_page_commit (NW_CARDS_PAGE (entry->page)))
+        {
+          show_entry (self, entry);
+          return FALSE;
+        }
+    }
+
+  return TRUE;
+}
+
+/**
  * nw_editor_go_to:
  * @self: an editor
  * @pointer: a JSON pointer into the document

@@ -24,6 +24,7 @@ GtkWidget  *nw_editor_get_section  (NwEditor   *self,
                                     const char *name);
 void        nw_editor_go_to        (NwEditor   *self,
                                     const char *pointer);
+gboolean    nw_editor_commit       (NwEditor   *self);
 void        nw_editor_save         (NwEditor   *self,
                                     gboolean    as_other,
                                     void      (*done) (gboolean is_saved,

@@ -204,6 +204,8 @@ try_to_leave (NwWorkshopWindow *self,
 {
   NwEditor *editor = nw_workshop_window_get_editor (self);
 
+  if (editor != NULL && !nw_editor_commit (editor))
+    return;
   if (editor != NULL && nw_document_is_modified (nw_editor_get_document (editor)))
     ask_to_leave (self, nw_editor_get_document (editor), then);
   else
@@ -649,6 +651,8 @@ nw_workshop_window_close_request (GtkWindow *window)
   NwWorkshopWindow *self = NW_WORKSHOP_WINDOW (window);
   NwEditor *editor = nw_workshop_window_get_editor (self);
 
+  if (!self->may_close && editor != NULL && !nw_editor_commit (editor))
+    return TRUE;
   if (!self->may_close && editor != NULL &&
       nw_document_is_modified (nw_editor_get_document (editor)))
     {
@@ -668,6 +672,8 @@ nw_workshop_window_dispose (GObject *object)
   NwWorkshopWindow *self = NW_WORKSHOP_WINDOW (object);
   NwEditor *editor = self->navigation != NULL ? nw_workshop_window_get_editor (self) : NULL;
 
+  if (editor != NULL)
+    nw_editor_commit (editor);
   if (editor != NULL)
     nw_document_flush_draft (nw_editor_get_document (editor));
   g_clear_weak_pointer (&self->saying);
