@@ -125,14 +125,15 @@ get_hub (void)
 /**
  * nw_card_picture_watch:
  * @widget: a widget that draws cards
+ * @callback: called with @widget
  *
- * Draws a widget again whenever a picture is there that was not before.
+ * Tells a widget, as long as it lives, whenever any picture may look different.
  */
 void
-nw_card_picture_watch (GtkWidget *widget)
+nw_card_picture_watch (GtkWidget *widget,
+                       GCallback  callback)
 {
-  g_signal_connect_object (get_hub (), "changed", G_CALLBACK (gtk_widget_queue_draw), widget,
-                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (get_hub (), "changed", callback, widget, G_CONNECT_SWAPPED);
 }
 
 /* ---- Equal pictures --------------------------------------------------------------------------- */
@@ -463,6 +464,8 @@ want (Slot *slot)
 
       g_queue_unlink (&all.waiting, &last->link);
       last->is_wanted = FALSE;
+      /* So that whoever shows it asks again. */
+      last->picture->serial = ++all.serial;
       nw_card_picture_unref (last->picture);
     }
   start_next ();

@@ -54,7 +54,8 @@ graphene_rect_t nw_card_picture_snapshot_with_chip (NwCardPicture         *self,
                                                     float                  radius,
                                                     const NwPaper         *paper);
 
-void           nw_card_picture_watch           (GtkWidget             *widget);
+void           nw_card_picture_watch           (GtkWidget             *widget,
+                                                GCallback              callback);
 gsize          nw_card_pictures_get_size       (void);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (NwCardPicture, nw_card_picture_unref)

@@ -49,6 +49,7 @@ struct _NwDraftFace
   /* Owned */
   NwTailorFaces *tailor;         /* NULL unless it is a card of the game */
   NwBrawlFaces  *brawl;          /* NULL unless it is a card of the game */
+  NwCardPicture *picture;        /* NULL if it has none */
   char          *title;
   GArray        *lines;          /* of Line */
 };
@@ -397,7 +398,7 @@ set_picture (NwDraftFace *self,
   g_autoptr (NwCardPicture) picture = nw_card_picture_get (image);
 
   if (picture != NULL)
-    self->painter->set_picture (self, picture);
+    nw_draft_face_set_picture (self, picture);
 }
 
 static gboolean
@@ -473,6 +474,7 @@ nw_draft_face_free (NwDraftFace *self)
 {
   g_clear_pointer (&self->tailor, nw_tailor_faces_unref);
   g_clear_pointer (&self->brawl, nw_brawl_faces_unref);
+  g_clear_pointer (&self->picture, nw_card_picture_unref);
   g_array_unref (self->lines);
   g_free (self->title);
   g_free (self);
@@ -489,8 +491,26 @@ void
 nw_draft_face_set_picture (NwDraftFace   *self,
                            NwCardPicture *picture)
 {
-  if (self->painter != NULL)
-    self->painter->set_picture (self, picture);
+  if (self->painter == NULL)
+    return;
+
+  if (picture != NULL)
+    nw_card_picture_ref (picture);
+  g_clear_pointer (&self->picture, nw_card_picture_unref);
+  self->picture = picture;
+  self->painter->set_picture (self, picture);
+}
+
+/**
+ * nw_draft_face_get_picture_serial:
+ * @self: a face
+ *
+ * Returns: see nw_card_picture_get_serial(); 0 if the card has no picture of its own
+ */
+guint32
+nw_draft_face_get_picture_serial (const NwDraftFace *self)
+{
+  return self->picture != NULL ? nw_card_picture_get_serial (self->picture) : 0;
 }
 
 /**

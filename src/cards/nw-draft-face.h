@@ -23,6 +23,7 @@ NwDraftFace  *nw_draft_face_new       (NwRuleset    *ruleset,
 void     nw_draft_face_free      (NwDraftFace       *self);
 void     nw_draft_face_set_picture (NwDraftFace   *self,
                                     NwCardPicture *picture);
+guint32  nw_draft_face_get_picture_serial (const NwDraftFace *self);
 float    nw_draft_face_get_picture_aspect (const NwRuleset *ruleset,
                                            const char      *list);
 gboolean nw_draft_face_is_plain  (const NwDraftFace *self);

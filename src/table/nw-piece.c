@@ -276,7 +276,7 @@ nw_piece_init (NwPiece *self)
   GtkEventController *focus = gtk_event_controller_focus_new ();
 
   gtk_widget_set_focusable (GTK_WIDGET (self), TRUE);
-  nw_card_picture_watch (GTK_WIDGET (self));
+  nw_card_picture_watch (GTK_WIDGET (self), G_CALLBACK (gtk_widget_queue_draw));
 
   gtk_gesture_single_set_button (GTK_GESTURE_SINGLE (click), 0);
   g_signal_connect_swapped (click, "released", G_CALLBACK (on_click_released_cb), self);

@@ -30,6 +30,7 @@ struct _NwCardView
   NwDraftFace *face;
   NwCardPicture *picture;
 
+  guint32    serial;             /* of the picture as it was drawn */
   int        width;
 };
 
@@ -63,8 +64,17 @@ nw_card_view_snapshot (GtkWidget   *widget,
         nw_draft_face_set_picture (self->face, self->picture);
     }
 
+  self->serial = nw_draft_face_get_picture_serial (self->face);
   nw_draft_face_snapshot (self->face, get_paper (widget), snapshot,
                     gtk_widget_get_pango_context (widget), width);
+}
+
+/* Many views are shown at a time, and most of them show other pictures. */
+static void
+on_pictures_changed_cb (NwCardView *self)
+{
+  if (self->face != NULL && nw_draft_face_get_picture_serial (self->face) != self->serial)
+    gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 
 static GtkSizeRequestMode
@@ -119,7 +129,7 @@ nw_card_view_class_init (NwCardViewClass *klass)
 static void
 nw_card_view_init (NwCardView *self)
 {
-  nw_card_picture_watch (GTK_WIDGET (self));
+  nw_card_picture_watch (GTK_WIDGET (self), G_CALLBACK (on_pictures_changed_cb));
 }
 
 /**

@@ -375,6 +375,44 @@ test_bound (void)
   g_assert_cmpuint (nw_card_pictures_get_size (), >, NW_CARD_PICTURE_BOUND / 2);
 }
 
+/* However many pictures are asked for at once, each comes to those who ask again. */
+static void
+test_many (void)
+{
+  NwCardPicture *pictures[300];
+  guint32 serials[G_N_ELEMENTS (pictures)] = { 0 };
+  guint n_left = G_N_ELEMENTS (pictures);
+
+  for (guint i = 0; i < G_N_ELEMENTS (pictures); i++)
+    {
+      g_autofree char *text = g_strdup_printf (SVG "width=\"4\"><rect width=\"%u\"/></svg>", i);
+      g_autoptr (GVariant) image = new_svg (text);
+
+      pictures[i] = nw_card_picture_get (image);
+    }
+  while (n_left > 0)
+    {
+      n_left = 0;
+      for (guint i = 0; i < G_N_ELEMENTS (pictures); i++)
+        {
+          GtkSnapshot *snapshot;
+
+          n_left += !nw_card_picture_is_decoded (pictures[i]);
+          if (serials[i] == nw_card_picture_get_serial (pictures[i]))
+            continue;
+          serials[i] = nw_card_picture_get_serial (pictures[i]);
+          snapshot = gtk_snapshot_new ();
+          nw_card_picture_snapshot (pictures[i], snapshot, &GRAPHENE_RECT_INIT (0, 0, 20, 20), 0,
+                                    nw_paper_get (NW_PAPER_LIGHT));
+          gsk_render_node_unref (gtk_snapshot_free_to_node (snapshot));
+        }
+      if (n_left > 0)
+        g_main_context_iteration (NULL, TRUE);
+    }
+  for (guint i = 0; i < G_N_ELEMENTS (pictures); i++)
+    nw_card_picture_unref (pictures[i]);
+}
+
 /* A face that was kept without its picture is drawn anew with it, and kept then. */
 static void
 test_kept (void)
@@ -463,6 +501,7 @@ main (int    argc,
   g_test_add_func ("/card-picture/hostile", test_hostile);
   g_test_add_func ("/card-picture/equal", test_equal);
   g_test_add_func ("/card-picture/bound", test_bound);
+  g_test_add_func ("/card-picture/many", test_many);
   g_test_add_func ("/card-picture/kept", test_kept);
   g_test_add_func ("/card-picture/draft", test_draft);
   g_test_add_func ("/card-picture/scale", test_scale);
