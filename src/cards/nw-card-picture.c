@@ -2,8 +2,8 @@
  *
  * Cards' pictures; see nw-card-picture.h.
  *
- * Sizes come in steps, so that a picture is decoded once for all places of about the same size.  What
- * was asked for last is decoded first, and what was asked for long ago and is waiting still is
+ * Sizes come in steps, so that a picture is decoded once for all places of about the same size.
+ * What was asked for last is decoded first, and what was asked for long ago and is waiting still is
  * forgotten: whoever is still seen asks again.  Decoded pictures are dropped in the order in which
  * they were last drawn.
  */
@@ -270,7 +270,7 @@ clear_known (gpointer picture)
 
 /**
  * nw_card_picture_find:
- * @known: (element-type guint NwCardPicture): cards' pictures that were looked for already, by number
+ * @known: (element-type guint NwCardPicture): cards' pictures that were looked for, by number
  * @ruleset: (nullable): a ruleset
  * @card: a card's number in the compiled rules
  *
@@ -338,6 +338,10 @@ decode (GVariant     *image,
     return NULL;
   if (kind == NW_IMAGE_SVG)
     return nw_raster_svg (bytes, &nw_raster_whole, side, cancellable);
+
+  /* GTK's decoder loses memory over a PNG that ends too early. */
+  if (!nw_image_is_whole_png (bytes))
+    return NULL;
 
   texture = gdk_texture_new_from_bytes (bytes, NULL);
 
@@ -537,8 +541,8 @@ append_texture (GdkTexture            *texture,
  * @radius: of the place's corners, in pixels
  * @paper: the colours
  *
- * Draws as much of the picture's middle as fills the place; an empty place as long as the picture is
- * not there.
+ * Draws as much of the picture's middle as fills the place; an empty place as long as the picture
+ * is not there.
  */
 void
 nw_card_picture_snapshot (NwCardPicture         *self,
@@ -571,8 +575,8 @@ nw_card_picture_snapshot (NwCardPicture         *self,
  * @radius: of the corners of both, in pixels
  * @paper: the colours
  *
- * Draws a picture, and in its lower corner a chip for the drawing that stands there on cards without
- * a picture: what that tells must still be seen.
+ * Draws a picture, and in its lower corner a chip for the drawing that stands there on cards
+ * without a picture: what that tells must still be seen.
  *
  * Returns: where on the chip to draw
  */

@@ -15,6 +15,8 @@
 
 #define PNG_SIGNATURE "\x89PNG\r\n\x1a\n"
 #define PNG_HEADER 24
+/* Bytes of a part but for what is in it. */
+#define PNG_PART 12
 
 /* ---- Base64 ---------------------------------------------------------------------------------- */
 
@@ -65,6 +67,33 @@ nw_image_get_png_size (GBytes *bytes,
   *height = read_big_endian (data + 20);
 
   return *width > 0 && *height > 0;
+}
+
+/**
+ * nw_image_is_whole_png:
+ * @bytes: a file
+ *
+ * Returns: whether a PNG's parts are there to the last, whatever is in them
+ */
+gboolean
+nw_image_is_whole_png (GBytes *bytes)
+{
+  gsize length;
+  const guchar *data = g_bytes_get_data (bytes, &length);
+  gsize at = strlen (PNG_SIGNATURE);
+
+  while (length >= PNG_PART && at <= length - PNG_PART)
+    {
+      const gsize n = read_big_endian (data + at);
+
+      if (n > length - PNG_PART - at)
+        return FALSE;
+      if (memcmp (data + at + 4, "IEND", 4) == 0)
+        return TRUE;
+      at += PNG_PART + n;
+    }
+
+  return FALSE;
 }
 
 static const char *

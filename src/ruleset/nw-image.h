@@ -44,6 +44,7 @@ const char *nw_image_check     (GBytes             *bytes,
 gboolean    nw_image_get_png_size (GBytes          *bytes,
                                    guint           *width,
                                    guint           *height);
+gboolean    nw_image_is_whole_png (GBytes          *bytes);
 
 GVariant   *nw_image_find      (GVariant           *document,
                                 GVariant           *name) G_GNUC_WARN_UNUSED_RESULT;

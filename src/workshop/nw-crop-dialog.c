@@ -31,8 +31,6 @@ struct _NwCropDialog
   AdwBin        *card_bin;
   GtkLabel      *note;
   GtkButton     *apply_button;
-  GtkBox        *content;
-  GtkBox        *side;
 
   /* Borrowed: children */
   NwCardView    *card;
@@ -198,8 +196,6 @@ nw_crop_dialog_class_init (NwCropDialogClass *klass)
   gtk_widget_class_bind_template_child (widget_class, NwCropDialog, card_bin);
   gtk_widget_class_bind_template_child (widget_class, NwCropDialog, note);
   gtk_widget_class_bind_template_child (widget_class, NwCropDialog, apply_button);
-  gtk_widget_class_bind_template_child (widget_class, NwCropDialog, content);
-  gtk_widget_class_bind_template_child (widget_class, NwCropDialog, side);
   gtk_widget_class_bind_template_callback (widget_class, on_applied_cb);
   gtk_widget_class_bind_template_callback (widget_class, on_cancelled_cb);
   gtk_widget_class_bind_template_callback (widget_class, on_frame_changed_cb);

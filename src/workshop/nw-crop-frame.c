@@ -2,8 +2,8 @@
  *
  * A picture with a frame on it; see nw-crop-frame.h.
  *
- * Dragging inside the frame moves it, dragging a corner scales it with the opposite corner in place;
- * two fingers and the wheel scale it about its middle.
+ * Dragging inside the frame moves it, dragging a corner scales it with the opposite corner in
+ * place; two fingers and the wheel scale it about its middle.
  */
 
 #define G_LOG_DOMAIN "nw-workshop"

@@ -54,7 +54,8 @@ set_name (NwEntries  *entries,
   if (former == NULL && name == NULL)
     return;
 
-  changed = nw_json_with_value (*entry, "/image", name != NULL ? g_variant_new_string (name) : NULL);
+  changed = nw_json_with_value (*entry, "/image",
+                                name != NULL ? g_variant_new_string (name) : NULL);
   if (changed != NULL)
     {
       g_variant_unref (*entry);

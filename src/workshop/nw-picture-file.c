@@ -121,7 +121,7 @@ decode_pixbuf (GBytes   *bytes,
     (gsize) gdk_pixbuf_get_rowstride (pixbuf));
 }
 
-/* GTK's own decoder tells a PNG that ends too early. */
+/* A PNG that ends too early is told here: GdkPixbuf does not mind, and GTK loses memory over it. */
 static GdkTexture *
 decode (GBytes   *bytes,
         gboolean *is_too_big)
@@ -134,7 +134,8 @@ decode (GBytes   *bytes,
 
   *is_too_big = (guint64) width * height > NW_PICTURE_FILE_PIXELS;
 
-  return *is_too_big ? NULL : gdk_texture_new_from_bytes (bytes, NULL);
+  return *is_too_big || !nw_image_is_whole_png (bytes) ? NULL
+                                                       : gdk_texture_new_from_bytes (bytes, NULL);
 }
 
 static gboolean

@@ -2,8 +2,8 @@
  *
  * A picture that a designer brings, and what becomes of it in a ruleset.
  *
- * An immutable, reference-counted value, which needs no display; all functions take long for a large
- * picture and may be called from any thread.
+ * An immutable, reference-counted value, which needs no display; all functions take long for a
+ * large picture and may be called from any thread.
  */
 
 #pragma once

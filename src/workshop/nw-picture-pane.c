@@ -321,7 +321,8 @@ new_buttons (NwPicturePane *self)
 {
   GtkWidget *buttons = adw_wrap_box_new ();
 
-  self->choose_button = new_button (self, _("Choose a _File…"), G_CALLBACK (on_choose_clicked_cb));
+  self->choose_button = new_button (self, _("Choose a _File…"),
+                                    G_CALLBACK (on_choose_clicked_cb));
   self->crop_button = new_button (self, _("Change the Cro_p…"), G_CALLBACK (on_crop_clicked_cb));
   self->remove_button = new_button (self, _("_Remove"), G_CALLBACK (on_remove_clicked_cb));
   adw_wrap_box_set_child_spacing (ADW_WRAP_BOX (buttons), 8);

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * The picture of a card: dropped in or chosen from a file and laid under a frame, cut anew, or taken
- * away.
+ * The picture of a card: dropped in or chosen from a file and laid under a frame, cut anew, or
+ * taken away.
  */
 
 #pragma once

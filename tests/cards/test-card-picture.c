@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * Cards' own pictures: they are drawn where they belong as soon as they are decoded, and a broken or
- * hostile one is as none.
+ * Cards' own pictures: they are drawn where they belong as soon as they are decoded, and a broken
+ * or hostile one is as none.
  */
 
 #include <glib/gstdio.h>
@@ -16,7 +16,8 @@
 
 #define WIDTH 200
 #define HEIGHT 280
-#define SVG "<svg xmlns=\"http://www.w3.org/2000/svg\" xmlns:xlink=\"http://www.w3.org/1999/xlink\" "
+#define SVG                                                                                    \
+  "<svg xmlns=\"http://www.w3.org/2000/svg\" xmlns:xlink=\"http://www.w3.org/1999/xlink\" "
 #define RED 0xffff0000
 
 /* What has a place for a picture, and a point on its card that only the picture reaches. */

@@ -374,7 +374,8 @@ test_refused (void)
   assert_refused (window, "hostile.svg", svg,
                   "The picture loads or runs something, which is not allowed");
   drop (window, nothing);
-  while (!nw_desk_shows (window, "Error opening file /nowhere/at/all.png: No such file or directory"))
+  while (!nw_desk_shows (window,
+                         "Error opening file /nowhere/at/all.png: No such file or directory"))
     g_main_context_iteration (NULL, TRUE);
   nw_desk_close (window);
 }
