@@ -42,7 +42,10 @@ struct _NwCardsPage
   GPtrArray           *wanted;         /* of NwWanted, see nw-cards-filter.c */
   GHashTable          *gallery_views;  /* borrowed: those that are bound */
 
+  GSettings           *settings;
+
   guint                detail_source;
+  guint                layout_source;
 };
 
 void           nw_cards_page_install_commands (GtkWidgetClass *widget_class);
@@ -58,6 +61,8 @@ void           nw_cards_page_set_values       (NwCardsPage    *self,
                                                const char     *path,
                                                const NwField  *field,
                                                GVariant       *value);
+void           nw_cards_page_init_layout      (NwCardsPage    *self);
+void           nw_cards_page_keep_layout      (NwCardsPage    *self);
 void           nw_cards_page_init_filter      (NwCardsPage    *self);
 gboolean       nw_cards_page_is_filtered      (NwCardsPage    *self);
 void           nw_cards_page_show_all         (NwCardsPage    *self);

@@ -296,6 +296,9 @@ nw_cards_page_dispose (GObject *object)
 {
   NwCardsPage *self = NW_CARDS_PAGE (object);
 
+  if (self->table != NULL)
+    nw_cards_page_keep_layout (self);
+  g_clear_object (&self->settings);
   if (self->selection != NULL)
     g_signal_handlers_disconnect_by_data (self->selection, self);
   if (self->found != NULL)
@@ -402,6 +405,7 @@ nw_cards_page_new (NwDocument *document,
   update_cards (self);
   nw_cards_table_set_model (self->table, self->selection);
   nw_cards_page_init_gallery (self);
+  nw_cards_page_init_layout (self);
   nw_cards_page_fill_columns (self);
   name_search (self);
   on_problems_changed_cb (self);

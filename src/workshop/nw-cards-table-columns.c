@@ -170,6 +170,7 @@ add_place_column (NwCardsTable *self)
                            G_CONNECT_SWAPPED);
   /* Translators: the head of a column of numbers that count the cards. */
   column = gtk_column_view_column_new (C_("column", "#"), factory);
+  gtk_column_view_column_set_id (column, "#");
   gtk_column_view_column_set_fixed_width (column, 56);
   gtk_column_view_column_set_sorter (column, sorter);
   gtk_column_view_append_column (self->view, column);

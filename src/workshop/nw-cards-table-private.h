@@ -66,6 +66,8 @@ void        nw_cards_table_show_cell      (NwCardsTable   *self,
 void        nw_cards_table_add_columns    (NwCardsTable   *self);
 void        nw_cards_table_remove_columns (NwCardsTable   *self);
 
+void        nw_cards_table_watch_layout   (NwCardsTable   *self);
+
 /* Editing */
 
 void        nw_cards_table_watch_cell     (NwCardsTable   *self,

@@ -185,6 +185,8 @@ nw_cards_table_class_init (NwCardsTableClass *klass)
   signals[SIGNAL_REFUSED] =
     g_signal_new ("refused", NW_TYPE_CARDS_TABLE, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                   G_TYPE_NONE, 1, G_TYPE_STRING);
+  g_signal_new ("layout-changed", NW_TYPE_CARDS_TABLE, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                G_TYPE_NONE, 0);
   GTK_WIDGET_CLASS (klass)->focus = nw_cards_table_focus;
   nw_cards_table_add_bindings (GTK_WIDGET_CLASS (klass));
 }
@@ -230,6 +232,7 @@ nw_cards_table_new (NwRuleset  *ruleset,
   self->ruleset = nw_ruleset_ref (ruleset);
   self->list = g_strdup (list);
   nw_cards_table_add_columns (self);
+  nw_cards_table_watch_layout (self);
   update_palettes (self);
 
   return GTK_WIDGET (self);

@@ -13,7 +13,7 @@
 G_BEGIN_DECLS
 
 /* Signals: edited (int index, gpointer column, GVariant *value): what somebody has made of a cell;
- * refused (char *sentence): why what was typed can't stand there; column-chosen (). */
+ * refused (char *sentence): why what was typed can't stand there; layout-changed (). */
 #define NW_TYPE_CARDS_TABLE (nw_cards_table_get_type ())
 G_DECLARE_FINAL_TYPE (NwCardsTable, nw_cards_table, NW, CARDS_TABLE, AdwBin)
 
@@ -51,6 +51,10 @@ gboolean        nw_cards_table_edit             (NwCardsTable      *self,
 void            nw_cards_table_edit_soon        (NwCardsTable      *self,
                                                  guint              position,
                                                  const NwColumn    *column);
+GVariant       *nw_cards_table_get_layout       (NwCardsTable      *self)
+                                                 G_GNUC_WARN_UNUSED_RESULT;
+void            nw_cards_table_set_layout       (NwCardsTable      *self,
+                                                 GVariant          *layout);
 void            nw_cards_table_commit           (NwCardsTable      *self);
 NwCardItem     *nw_cards_table_find_refused     (NwCardsTable      *self,
                                                  const NwColumn   **column);

@@ -738,8 +738,12 @@ static void
 nw_workshop_window_init (NwWorkshopWindow *self)
 {
   GtkDropTarget *drop = gtk_drop_target_new (GDK_TYPE_FILE_LIST, GDK_ACTION_COPY);
+  g_autoptr (GSettings) settings = g_settings_new (APP_ID);
 
   gtk_widget_init_template (GTK_WIDGET (self));
+  g_settings_bind (settings, "workshop-width", self, "default-width", G_SETTINGS_BIND_DEFAULT);
+  g_settings_bind (settings, "workshop-height", self, "default-height", G_SETTINGS_BIND_DEFAULT);
+  g_settings_bind (settings, "workshop-maximized", self, "maximized", G_SETTINGS_BIND_DEFAULT);
   g_signal_connect_object (drop, "drop", G_CALLBACK (on_dropped_cb), self, G_CONNECT_SWAPPED);
   gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (drop));
   nw_library_page_refresh (self->library);

@@ -3,6 +3,8 @@
  * A window of the Workshop for tests; see nw-desk.h.
  */
 
+#include "config.h"
+
 #include "nw-desk.h"
 
 #include <string.h>
@@ -67,7 +69,10 @@ NwWorkshopWindow *
 nw_desk_new (int width,
              int height)
 {
+  g_autoptr (GSettings) settings = g_settings_new (APP_ID);
   NwWorkshopWindow *window = g_object_ref (nw_workshop_window_new (NULL));
+
+  g_settings_reset (settings, "workshop-cards");
 
   g_object_set (gtk_widget_get_settings (GTK_WIDGET (window)), "gtk-enable-animations", FALSE,
                 NULL);

@@ -3,6 +3,8 @@
  * The Workshop's cards: every command by what its widgets offer.
  */
 
+#include "config.h"
+
 #include <string.h>
 
 #include "nw-big-file.h"
@@ -192,6 +194,91 @@ test_search_and_sort (void)
   nw_desk_close (window);
 }
 
+/* ---- How it is looked at ---------------------------------------------------------------------- */
+
+static GtkColumnViewColumn *
+find_view_column (NwWorkshopWindow *window,
+                  const char       *id,
+                  guint            *position)
+{
+  NwCardsTable *table = nw_cards_page_get_table (nw_desk_get_cards (window));
+  GListModel *columns = gtk_column_view_get_columns (nw_cards_table_get_view (table));
+
+  for (*position = 0; *position < g_list_model_get_n_items (columns); (*position)++)
+    {
+      g_autoptr (GtkColumnViewColumn) column = g_list_model_get_item (columns, *position);
+
+      if (g_strcmp0 (gtk_column_view_column_get_id (column), id) == 0)
+        return column;
+    }
+
+  g_assert_not_reached ();
+}
+
+static gboolean
+is_layout_kept (gpointer data)
+{
+  g_autoptr (GVariant) layouts = g_settings_get_value (data, "workshop-cards");
+  g_autoptr (GVariant) layout =
+    g_variant_lookup_value (layouts, "tailor/cards", G_VARIANT_TYPE_VARDICT);
+  const char *view = NULL;
+
+  return layout != NULL && g_variant_lookup (layout, "view", "&s", &view) &&
+         g_str_equal (view, "gallery");
+}
+
+static void
+test_layout (void)
+{
+  NwWorkshopWindow *window = nw_desk_open_game ("tailor");
+  NwCardsTable *table = nw_cards_page_get_table (nw_desk_get_cards (window));
+  g_autoptr (GSettings) settings = g_settings_new (APP_ID);
+  g_autoptr (GVariant) kept = NULL;
+  g_autofree char *path = nw_desk_write_copy ("tailor");
+  GtkColumnViewColumn *points;
+  GtkSortType order;
+  guint position;
+
+  points = find_view_column (window, "points", &position);
+  gtk_column_view_insert_column (nw_cards_table_get_view (table), 1, points);
+  gtk_column_view_column_set_fixed_width (points, 222);
+  gtk_column_view_sort_by_column (nw_cards_table_get_view (table), points, GTK_SORT_DESCENDING);
+  nw_cards_table_set_visible (table, nw_desk_find_column (window, "level"), FALSE);
+  nw_cards_page_show_gallery (nw_desk_get_cards (window));
+  nw_desk_wait (is_layout_kept, settings);
+  kept = g_settings_get_value (settings, "workshop-cards");
+  nw_desk_close (window);
+
+  window = nw_desk_new (1280, 780);
+  g_settings_set_value (settings, "workshop-cards", kept);
+  nw_desk_open (window, path);
+  table = nw_cards_page_get_table (nw_desk_get_cards (window));
+  points = find_view_column (window, "points", &position);
+  g_assert_cmpuint (position, ==, 1);
+  g_assert_cmpint (gtk_column_view_column_get_fixed_width (points), ==, 222);
+  g_assert_true (gtk_column_view_sorter_get_primary_sort_column (
+    GTK_COLUMN_VIEW_SORTER (nw_cards_table_get_sorter (table))) == points);
+  order = gtk_column_view_sorter_get_primary_sort_order (
+    GTK_COLUMN_VIEW_SORTER (nw_cards_table_get_sorter (table)));
+  g_assert_cmpint (order, ==, GTK_SORT_DESCENDING);
+  g_assert_false (nw_cards_table_is_visible (table, nw_desk_find_column (window, "level")));
+  g_assert_false (gtk_widget_get_mapped (GTK_WIDGET (table)));
+  nw_desk_wait (has_most_points_first, window);
+  nw_desk_close (window);
+
+  /* What another version or a hand has written there does no harm. */
+  window = nw_desk_new (1280, 780);
+  g_settings_set_value (settings, "workshop-cards",
+                        g_variant_new_parsed ("{'tailor/cards': <{'columns': <[('no', 5, true), "
+                                              "('points', -7, false)]>, 'sort': <'no'>, "
+                                              "'view': <'no'>, 'descending': <'no'>}>}"));
+  nw_desk_open (window, path);
+  table = nw_cards_page_get_table (nw_desk_get_cards (window));
+  g_assert_true (gtk_widget_get_mapped (GTK_WIDGET (table)));
+  g_assert_true (nw_cards_table_is_visible (table, nw_desk_find_column (window, "level")));
+  nw_desk_close (window);
+}
+
 /* ---- The card's form -------------------------------------------------------------------------- */
 
 static void
@@ -331,6 +418,7 @@ main (int    argc,
   g_test_add_func ("/workshop-cards/fill-down", test_fill_down);
   g_test_add_func ("/workshop-cards/clipboard", test_clipboard);
   g_test_add_func ("/workshop-cards/search-and-sort", test_search_and_sort);
+  g_test_add_func ("/workshop-cards/layout", test_layout);
   g_test_add_func ("/workshop-cards/detail", test_detail);
   g_test_add_func ("/workshop-cards/random", test_random);
   g_test_add_func ("/workshop-cards/many-cards", test_many_cards);

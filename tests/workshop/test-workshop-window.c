@@ -152,6 +152,23 @@ test_compare (void)
   nw_desk_close (window);
 }
 
+/* The window is as large as it was the last time. */
+static void
+test_size (void)
+{
+  NwWorkshopWindow *window = nw_desk_new (1280, 780);
+  NwWorkshopWindow *other;
+  int width, height;
+
+  gtk_window_set_default_size (GTK_WINDOW (window), 777, 555);
+  other = nw_workshop_window_new (NULL);
+  gtk_window_get_default_size (GTK_WINDOW (other), &width, &height);
+  g_assert_cmpint (width, ==, 777);
+  g_assert_cmpint (height, ==, 555);
+  gtk_window_destroy (GTK_WINDOW (other));
+  nw_desk_close (window);
+}
+
 int
 main (int    argc,
       char **argv)
@@ -159,6 +176,7 @@ main (int    argc,
   gtk_test_init (&argc, &argv, NULL);
   adw_init ();
   g_test_add_func ("/workshop-window/library", test_library);
+  g_test_add_func ("/workshop-window/size", test_size);
   g_test_add_func ("/workshop-window/compare", test_compare);
 
   return g_test_run ();
