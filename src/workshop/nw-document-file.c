@@ -582,21 +582,42 @@ write_draft (NwDocument  *self,
   return nw_draft_write (self->draft_path, ruleset, uri, error);
 }
 
-/* What a thread needs to write a draft. */
-typedef struct
+/* What a thread needs to write a draft; it and the document have it together. */
+struct _NwDrafting
 {
   NwRuleset *ruleset;
   char      *path;
   char      *uri;
-} Drafting;
+
+  GMutex     lock;               /* held while it is written; guards @is_unwanted */
+  gboolean   is_unwanted;
+};
 
 static void
-drafting_free (Drafting *drafting)
+drafting_clear (NwDrafting *drafting)
 {
   nw_ruleset_unref (drafting->ruleset);
   g_free (drafting->path);
   g_free (drafting->uri);
-  g_free (drafting);
+  g_mutex_clear (&drafting->lock);
+}
+
+static void
+drafting_unref (NwDrafting *drafting)
+{
+  g_atomic_rc_box_release_full (drafting, (GDestroyNotify) drafting_clear);
+}
+
+/* Sees to it that no thread writes a draft from now on, nor is about to. */
+static void
+stop_drafting (NwDocument *self)
+{
+  if (self->drafting == NULL)
+    return;
+
+  g_mutex_lock (&self->drafting->lock);
+  self->drafting->is_unwanted = TRUE;
+  g_mutex_unlock (&self->drafting->lock);
 }
 
 static void
@@ -605,10 +626,15 @@ draft_in_thread (GTask        *task,
                  gpointer      data,
                  GCancellable *cancellable G_GNUC_UNUSED)
 {
-  const Drafting *drafting = data;
+  NwDrafting *drafting = data;
   g_autoptr (GError) error = NULL;
 
-  if (nw_draft_write (drafting->path, drafting->ruleset, drafting->uri, &error))
+  g_mutex_lock (&drafting->lock);
+  if (!drafting->is_unwanted)
+    nw_draft_write (drafting->path, drafting->ruleset, drafting->uri, &error);
+  g_mutex_unlock (&drafting->lock);
+
+  if (error == NULL)
     g_task_return_boolean (task, TRUE);
   else
     g_task_return_error (task, g_steal_pointer (&error));
@@ -620,10 +646,12 @@ on_drafted_cb (GObject      *object G_GNUC_UNUSED,
                gpointer      user_data)
 {
   g_autoptr (NwDocument) self = user_data;
-  const Drafting *drafting = g_task_get_task_data (G_TASK (result));
+  const NwDrafting *drafting = g_task_get_task_data (G_TASK (result));
   g_autoptr (GError) error = NULL;
 
-  self->is_drafting = FALSE;
+  g_clear_pointer (&self->drafting, drafting_unref);
+  if (drafting->is_unwanted)
+    return;
   if (!g_task_propagate_boolean (G_TASK (result), &error))
     g_message ("The draft is not written: %s", error->message);
   if (self->draft_path == NULL || strcmp (self->draft_path, drafting->path) != 0)
@@ -643,20 +671,21 @@ on_draft_due_cb (gpointer user_data)
 {
   NwDocument *self = user_data;
   g_autoptr (GTask) task = NULL;
-  Drafting *drafting;
+  NwDrafting *drafting;
 
   self->draft_timer = 0;
-  if (self->is_drafting || self->draft_path == NULL)
+  if (self->drafting != NULL || self->draft_path == NULL)
     return G_SOURCE_REMOVE;
 
-  self->is_drafting = TRUE;
-  drafting = g_new0 (Drafting, 1);
+  drafting = g_atomic_rc_box_new0 (NwDrafting);
+  g_mutex_init (&drafting->lock);
   drafting->ruleset = nw_ruleset_ref (nw_document_get_ruleset (self));
   drafting->path = g_strdup (self->draft_path);
   drafting->uri = self->file != NULL ? g_file_get_uri (self->file) : NULL;
+  self->drafting = g_atomic_rc_box_acquire (drafting);
   task = g_task_new (NULL, NULL, on_drafted_cb, g_object_ref (self));
   g_task_set_source_tag (task, on_draft_due_cb);
-  g_task_set_task_data (task, drafting, (GDestroyNotify) drafting_free);
+  g_task_set_task_data (task, drafting, (GDestroyNotify) drafting_unref);
   g_task_run_in_thread (task, draft_in_thread);
 
   return G_SOURCE_REMOVE;
@@ -682,7 +711,7 @@ remove_draft (NwDocument *self)
 void
 nw_document_draft_wanted (NwDocument *self)
 {
-  if (self->draft_path == NULL || self->is_drafting)
+  if (self->draft_path == NULL || self->drafting != NULL)
     return;
 
   if (!nw_document_is_modified (self))
@@ -757,6 +786,7 @@ nw_document_flush_draft (NwDocument *self)
     return;
 
   g_clear_handle_id (&self->draft_timer, g_source_remove);
+  stop_drafting (self);
   if (!write_draft (self, ruleset, &error))
     g_message ("The draft is not written: %s", error->message);
   set_drafted (self, error == NULL ? ruleset : NULL, error);
@@ -777,6 +807,7 @@ nw_document_drop_draft (NwDocument *self)
     return;
 
   g_clear_handle_id (&self->draft_timer, g_source_remove);
+  stop_drafting (self);
   g_unlink (self->draft_path);
   g_clear_pointer (&self->draft_path, g_free);
   set_drafted (self, NULL, NULL);
@@ -793,5 +824,6 @@ nw_document_let_file_go (NwDocument *self)
 {
   clear_monitor (self);
   g_clear_handle_id (&self->draft_timer, g_source_remove);
+  g_clear_pointer (&self->drafting, drafting_unref);
   g_clear_pointer (&self->drafted, nw_ruleset_unref);
 }

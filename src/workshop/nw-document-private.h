@@ -7,6 +7,9 @@
 
 #include "workshop/nw-document.h"
 
+/* A draft that is being written, see nw-document-file.c. */
+typedef struct _NwDrafting NwDrafting;
+
 /**
  * _NwDocument:
  * @steps: the states that can be gone to, at least one
@@ -28,7 +31,7 @@
  * @draft_error: (nullable): why it can't be
  * @drafted: (nullable): the state that is in the draft
  * @draft_timer: source that will write the draft, or 0
- * @is_drafting: whether a thread writes it
+ * @drafting: (nullable): what a thread writes now
  *
  * A document.
  */
@@ -58,7 +61,7 @@ struct _NwDocument
   char              *draft_error;
   NwRuleset         *drafted;
   guint              draft_timer;
-  gboolean           is_drafting;
+  NwDrafting        *drafting;
 };
 
 void nw_document_set_saved      (NwDocument *self,
