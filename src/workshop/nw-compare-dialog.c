@@ -123,6 +123,8 @@ on_bound_cb (NwCompareDialog *self,
                               (const char *[]) { kinds[difference->kind].css_class, NULL });
   gtk_accessible_update_property (GTK_ACCESSIBLE (icon), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                   _(kinds[difference->kind].words), -1);
+  gtk_list_item_set_accessible_label (list_item, words);
+  gtk_list_item_set_accessible_description (list_item, values);
   gtk_label_set_label (GTK_LABEL (place), words);
   gtk_label_set_label (GTK_LABEL (gtk_widget_get_next_sibling (place)), values);
 }

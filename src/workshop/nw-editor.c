@@ -111,6 +111,8 @@ add_section (NwEditor   *self,
   gtk_box_append (GTK_BOX (box), badge);
   entry->row = gtk_list_box_row_new ();
   gtk_list_box_row_set_child (GTK_LIST_BOX_ROW (entry->row), box);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (entry->row), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  title, -1);
   gtk_list_box_append (self->sections, entry->row);
   g_ptr_array_add (self->entries, entry);
 }
@@ -173,6 +175,9 @@ set_badge (Entry      *entry,
                               (const char *[]) { "badge", "numeric", css_class, NULL });
   gtk_label_set_label (entry->badge, held);
   gtk_widget_set_visible (GTK_WIDGET (entry->badge), held != NULL);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (entry->row),
+                                  GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, held != NULL ? held : "",
+                                  -1);
 }
 
 static void

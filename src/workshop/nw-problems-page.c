@@ -143,8 +143,9 @@ say_problem (NwRuleset       *ruleset,
 static void
 show_problem (NwProblemsPage  *self,
               const NwProblem *problem,
-              GtkWidget       *row)
+              GtkListItem     *list_item)
 {
+  GtkWidget *row = gtk_list_item_get_child (list_item);
   GtkWidget *icon = gtk_widget_get_first_child (row);
   GtkWidget *text = gtk_widget_get_next_sibling (icon);
   GtkWidget *sentence = gtk_widget_get_first_child (text);
@@ -160,6 +161,8 @@ show_problem (NwProblemsPage  *self,
   gtk_widget_set_css_classes (icon, (const char *[]) { is_error ? "error" : "warning", NULL });
   gtk_widget_set_tooltip_text (icon, kind);
   gtk_accessible_update_property (GTK_ACCESSIBLE (icon), GTK_ACCESSIBLE_PROPERTY_LABEL, kind, -1);
+  gtk_list_item_set_accessible_label (list_item, words);
+  gtk_list_item_set_accessible_description (list_item, kind);
   gtk_label_set_label (GTK_LABEL (sentence), words);
   gtk_label_set_label (GTK_LABEL (gtk_widget_get_last_child (text)),
                        *where != '\0' ? where : _("The whole ruleset"));
@@ -174,7 +177,7 @@ on_bound_cb (NwProblemsPage *self,
   const NwProblem *problem = get_problem (self, gtk_list_item_get_position (list_item));
 
   if (problem != NULL)
-    show_problem (self, problem, gtk_list_item_get_child (list_item));
+    show_problem (self, problem, list_item);
 }
 
 static void
