@@ -42,6 +42,13 @@ static const Choice motion_speeds[] = {
   { NULL },
 };
 
+static const Choice announcements[] = {
+  { "all", NC_("announcements", "Everything") },
+  { "own", NC_("announcements", "What Concerns Me") },
+  { "off", NC_("announcements", "Nothing") },
+  { NULL },
+};
+
 static void
 on_selected_cb (AdwComboRow *row,
                 GParamSpec  *pspec,
@@ -125,6 +132,8 @@ nw_preferences_new (GSettings *settings)
            speeds, "speed");
   add_row (group, settings, "motion-speed", _("Speed of Motion"),
            _("How fast things move on the table"), motion_speeds, "speed");
+  add_row (group, settings, "announcements", _("Announcements"),
+           _("What screen readers are told of a game"), announcements, "announcements");
   add_undo_row (group, settings);
   adw_preferences_page_add (ADW_PREFERENCES_PAGE (page), group);
   adw_toolbar_view_add_top_bar (ADW_TOOLBAR_VIEW (view), adw_header_bar_new ());

@@ -135,6 +135,16 @@ update_motion (NwWindow *self)
 }
 
 static void
+update_announcements (NwWindow *self)
+{
+  g_autofree char *text = g_settings_get_string (self->settings, "announcements");
+  NwGamePage *page = nw_window_get_game_page (self);
+
+  if (page != NULL)
+    nw_game_page_set_announcements (page, nw_announcements_from_text (text));
+}
+
+static void
 update_undo (NwWindow *self)
 {
   NwMatch *match = get_played (self);
@@ -485,6 +495,8 @@ nw_window_init (NwWindow *self)
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (self->settings, "changed::motion-speed", G_CALLBACK (update_motion),
                            self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->settings, "changed::announcements",
+                           G_CALLBACK (update_announcements), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->settings, "changed::unlimited-undo", G_CALLBACK (update_undo),
                            self, G_CONNECT_SWAPPED);
   update_home (self);
@@ -554,6 +566,7 @@ nw_window_show_match (NwWindow *self,
     adw_navigation_view_push (self->navigation, ADW_NAVIGATION_PAGE (page));
   update_speed (self);
   update_motion (self);
+  update_announcements (self);
   update_undo (self);
   update_actions (self);
   nw_match_start (match);
@@ -596,6 +609,7 @@ nw_window_show_replay (NwWindow *self,
   else
     adw_navigation_view_push (self->navigation, ADW_NAVIGATION_PAGE (page));
   update_motion (self);
+  update_announcements (self);
   update_actions (self);
 }
 

@@ -23,6 +23,8 @@ struct _NwLogEntry
   guint   index;
   guint   seat;
   guint   kind;
+  /* Mask of the seats that it has to do with */
+  guint   concerned;
 };
 
 G_DEFINE_FINAL_TYPE (NwLogEntry, nw_log_entry, G_TYPE_OBJECT)
@@ -147,6 +149,22 @@ nw_log_entry_get_seat (NwLogEntry *self)
 }
 
 /**
+ * nw_log_entry_concerns:
+ * @self: an entry
+ * @seat: a seat, or %NW_SEAT_NONE
+ *
+ * Returns: whether the seat did it or has to do with it, as who is to sell something
+ */
+gboolean
+nw_log_entry_concerns (NwLogEntry *self,
+                       guint       seat)
+{
+  g_return_val_if_fail (NW_IS_LOG_ENTRY (self), FALSE);
+
+  return seat < NW_MAX_SEATS && (self->concerned >> seat & 1) != 0;
+}
+
+/**
  * nw_log_entry_get_kind:
  * @self: an entry
  *
@@ -176,6 +194,23 @@ nw_log_entry_get_text (NwLogEntry *self)
 
 /* ---- Following the match -------------------------------------------------------------------- */
 
+/* Whose doing it is, and who else has to do with it. */
+static guint
+find_concerned (NwLog         *self,
+                const NwEvent *event)
+{
+  const NwRules *rules = nw_ruleset_get_game (nw_match_get_ruleset (self->match));
+  const NwEventInfo *info = &rules->events[event->kind];
+  guint mask = event->seat < NW_MAX_SEATS ? 1u << event->seat : 0;
+
+  for (guint i = 0; i < NW_EVENT_N_ARGS && info->args[i].type != NW_ARG_NONE; i++)
+    if (info->args[i].type == NW_ARG_SEAT && event->args[i] >= 0 &&
+        event->args[i] < NW_MAX_SEATS)
+      mask |= 1u << event->args[i];
+
+  return mask;
+}
+
 static NwLogEntry *
 create_entry (NwLog             *self,
               const char *const *names,
@@ -189,6 +224,7 @@ create_entry (NwLog             *self,
   entry->index = index;
   entry->seat = event.seat;
   entry->kind = event.kind;
+  entry->concerned = find_concerned (self, &event);
   entry->text =
     nw_phrase_event (nw_match_get_ruleset (self->match), &event, names, self->language);
 

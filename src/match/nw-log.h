@@ -15,6 +15,8 @@ G_DECLARE_FINAL_TYPE (NwLogEntry, nw_log_entry, NW, LOG_ENTRY, GObject)
 
 guint       nw_log_entry_get_index (NwLogEntry *self);
 guint       nw_log_entry_get_seat  (NwLogEntry *self);
+gboolean    nw_log_entry_concerns  (NwLogEntry *self,
+                                    guint       seat);
 guint       nw_log_entry_get_kind  (NwLogEntry *self);
 const char *nw_log_entry_get_text  (NwLogEntry *self);
 

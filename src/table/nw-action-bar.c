@@ -36,6 +36,7 @@ struct _NwActionBar
   const NwCatalogue *words;
 
   NwActionChoice     choice;
+  gboolean           is_quiet;
 };
 
 G_DEFINE_FINAL_TYPE (NwActionBar, nw_action_bar, GTK_TYPE_WIDGET)
@@ -242,6 +243,20 @@ nw_action_bar_update (NwActionBar       *self,
 }
 
 /**
+ * nw_action_bar_set_quiet:
+ * @self: the bar
+ * @is_quiet: whether nothing is announced
+ *
+ * Says whether readers of screens are told what is expected, or only read it.
+ */
+void
+nw_action_bar_set_quiet (NwActionBar *self,
+                         gboolean     is_quiet)
+{
+  self->is_quiet = is_quiet;
+}
+
+/**
  * nw_action_bar_set_prompt:
  * @self: the bar
  * @prompt: one sentence
@@ -258,7 +273,7 @@ nw_action_bar_set_prompt (NwActionBar *self,
     return;
 
   gtk_label_set_label (self->prompt, prompt);
-  if (is_for_reader)
+  if (is_for_reader && !self->is_quiet)
     gtk_accessible_announce (GTK_ACCESSIBLE (self), prompt,
                              GTK_ACCESSIBLE_ANNOUNCEMENT_PRIORITY_LOW);
 }

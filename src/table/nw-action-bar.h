@@ -54,6 +54,8 @@ G_DECLARE_FINAL_TYPE (NwActionBar, nw_action_bar, NW, ACTION_BAR, GtkWidget)
 void        nw_action_bar_update      (NwActionBar       *self,
                                        const NwCatalogue *words,
                                        NwActionChoice     choice);
+void        nw_action_bar_set_quiet   (NwActionBar       *self,
+                                       gboolean           is_quiet);
 void        nw_action_bar_set_prompt  (NwActionBar       *self,
                                        const char        *prompt,
                                        gboolean           is_for_reader);

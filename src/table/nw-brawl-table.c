@@ -655,6 +655,7 @@ take_look (NwBrawlTable      *self,
   self->words = words;
   self->front = look->front;
   self->is_live = look->is_live;
+  nw_action_bar_set_quiet (self->bar, look->is_quiet);
   nw_game_update (NW_GAME (self->game), look->state, look->legal, look->n_legal);
 }
 

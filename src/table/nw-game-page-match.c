@@ -54,6 +54,14 @@ on_match_notified_cb (NwGamePage *self)
   nw_game_page_update_buttons (self);
 }
 
+static gboolean
+is_announced (NwGamePage *self,
+              NwLogEntry *entry)
+{
+  return self->announcements == NW_ANNOUNCE_ALL ||
+         (self->announcements == NW_ANNOUNCE_OWN && nw_log_entry_concerns (entry, self->reader));
+}
+
 /* What happened is told to those who listen, once. */
 static void
 on_log_changed_cb (NwGamePage *self,
@@ -66,7 +74,7 @@ on_log_changed_cb (NwGamePage *self,
     {
       g_autoptr (NwLogEntry) entry = g_list_model_get_item (log, i);
 
-      if (added < 12)
+      if (added < 12 && is_announced (self, entry))
         gtk_accessible_announce (GTK_ACCESSIBLE (self), nw_log_entry_get_text (entry),
                                  GTK_ACCESSIBLE_ANNOUNCEMENT_PRIORITY_LOW);
     }

@@ -66,6 +66,8 @@ struct _NwGamePage
   /* Whether it is a replay, and one that all may see all of. */
   gboolean             is_replay;
   gboolean             is_open;
+
+  NwAnnouncements      announcements;
 };
 
 guint    nw_game_page_find_only_human (NwGamePage     *self);

@@ -69,6 +69,7 @@ update_table (NwGamePage *self)
     .language = nw_game_page_get_language (self),
     .front = self->front,
     .is_live = is_live,
+    .is_quiet = self->announcements == NW_ANNOUNCE_NOTHING,
   };
 
   nw_match_view_at (self->match, nw_game_page_get_index (self), reader, &state);
@@ -272,7 +273,7 @@ nw_game_page_refresh (NwGamePage *self)
     {
       nw_result_view_update (self->result, self->match, self->table,
                              nw_game_page_get_language (self));
-      if (show_page (self, "result"))
+      if (show_page (self, "result") && self->announcements != NW_ANNOUNCE_NOTHING)
         gtk_accessible_announce (GTK_ACCESSIBLE (self), nw_result_view_get_title (self->result),
                                  GTK_ACCESSIBLE_ANNOUNCEMENT_PRIORITY_MEDIUM);
     }

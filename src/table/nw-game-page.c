@@ -378,6 +378,39 @@ nw_game_page_toggle_hidden (NwGamePage *self)
 }
 
 /**
+ * nw_announcements_from_text:
+ * @text: a value of the setting `announcements`
+ *
+ * Returns: what it means; %NW_ANNOUNCE_ALL for what is not known
+ */
+NwAnnouncements
+nw_announcements_from_text (const char *text)
+{
+  if (g_str_equal (text, "own"))
+    return NW_ANNOUNCE_OWN;
+
+  return g_str_equal (text, "off") ? NW_ANNOUNCE_NOTHING : NW_ANNOUNCE_ALL;
+}
+
+/**
+ * nw_game_page_set_announcements:
+ * @self: the page
+ * @announcements: what readers of screens are told from now on
+ *
+ * Says how much is announced.
+ */
+void
+nw_game_page_set_announcements (NwGamePage     *self,
+                                NwAnnouncements announcements)
+{
+  if (self->announcements == announcements)
+    return;
+
+  self->announcements = announcements;
+  nw_game_page_refresh (self);
+}
+
+/**
  * nw_game_page_say:
  * @self: the page
  * @text: a sentence

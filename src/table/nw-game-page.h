@@ -16,6 +16,23 @@
 
 G_BEGIN_DECLS
 
+/**
+ * NwAnnouncements:
+ * @NW_ANNOUNCE_ALL: everything that happens
+ * @NW_ANNOUNCE_OWN: what concerns whoever looks
+ * @NW_ANNOUNCE_NOTHING: nothing
+ *
+ * What readers of screens are told of a game.
+ */
+typedef enum
+{
+  NW_ANNOUNCE_ALL,
+  NW_ANNOUNCE_OWN,
+  NW_ANNOUNCE_NOTHING,
+} NwAnnouncements;
+
+NwAnnouncements nw_announcements_from_text (const char *text);
+
 #define NW_TYPE_GAME_PAGE (nw_game_page_get_type ())
 G_DECLARE_FINAL_TYPE (NwGamePage, nw_game_page, NW, GAME_PAGE, AdwNavigationPage)
 
@@ -37,6 +54,8 @@ void        nw_game_page_show_possibilities (NwGamePage *self);
 void        nw_game_page_advise            (NwGamePage *self);
 void        nw_game_page_toggle_log        (NwGamePage *self);
 void        nw_game_page_toggle_hidden     (NwGamePage *self);
+void        nw_game_page_set_announcements (NwGamePage     *self,
+                                            NwAnnouncements announcements);
 void        nw_game_page_say               (NwGamePage *self,
                                             const char *text);
 const char *nw_game_page_get_language      (NwGamePage *self);

@@ -12,6 +12,9 @@
 
 #include "table/nw-sprite.h"
 
+/* Application pixels below which nothing is seen. */
+#define LEAST_SIZE 0.1f
+
 /* How far it is on its way: 0…1. */
 static float
 get_part (const NwSprite *self,
@@ -47,7 +50,9 @@ append_look (NwLook                *look,
 
   if (look->node == NULL && look->model != NULL)
     look->node = nw_sprite_paint (look->model);
-  if (look->node == NULL || !(scale_x > 0) || !(scale_y > 0))
+  /* What has next to no width can't be drawn: a matrix without an inverse. */
+  if (look->node == NULL || !(width > LEAST_SIZE) || !(bounds->size.height > LEAST_SIZE) ||
+      !isfinite (scale_x) || !isfinite (scale_y))
     return;
 
   gtk_snapshot_save (snapshot);

@@ -27,6 +27,7 @@ G_BEGIN_DECLS
  * @language: the language of whoever looks
  * @front: the seat whose board lies in front
  * @is_live: whether moves can be made: that seat decides now, and is a person at this screen
+ * @is_quiet: whether readers of screens are told nothing of themselves
  *
  * One look at the table.  All pointers are borrowed for the call that it is passed to.
  */
@@ -40,6 +41,7 @@ typedef struct
   const char    *language;
   guint          front;
   gboolean       is_live;
+  gboolean       is_quiet;
 } NwTableLook;
 
 #define NW_TYPE_TABLE (nw_table_get_type ())

@@ -42,6 +42,7 @@ show (NwTable           *table,
   };
 
   nw_tailor_game_update (game, look->state, look->legal, look->n_legal);
+  nw_action_bar_set_quiet (self->bar, look->is_quiet);
   nw_tailor_table_update (self, &view);
 }
 

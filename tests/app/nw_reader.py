@@ -129,12 +129,13 @@ class Reader:
         return sum(said in (text, TOAST + text) for said in self.announced)
 
 
-def hurry(place):
-    """Bots that do not wait."""
+def hurry(place, announcements="all"):
+    """Bots that do not wait, and nothing that moves; and how much is announced."""
     folder = place.folder / "config" / "glib-2.0" / "settings"
     folder.mkdir(parents=True)
-    (folder / "keyfile").write_text("[org/needlework/Needlework]\nbot-speed='instant'\n",
-                                    encoding="utf-8")
+    (folder / "keyfile").write_text("[org/needlework/Needlework]\nbot-speed='instant'\n"
+                                    "motion-speed='off'\n"
+                                    f"announcements='{announcements}'\n", encoding="utf-8")
 
 
 def environment():

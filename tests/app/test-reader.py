@@ -147,6 +147,33 @@ def test_whole_game(place):
         check_announcements(player.heard, laboratory.movers({**game, "moves": player.known}))
 
 
+def end_turn(place, announcements):
+    """What is announced from the end of a turn to one's next."""
+    hurry(place, announcements)
+    moves, _ = laboratory.deal("tailor", 2, SEED, lambda move: move == "end")
+    game = make_game(ruleset, [("Ana", "human"), ("Bao", "apprentice")], SEED, moves)
+    with running(needlework, place, place.save("game.nwgame", game), **environment()) as program:
+        player = Tailor(program, place)
+        player.turn()
+        player.press(player.reader.buttons()["End Turn"])
+        spin(lambda: laboratory.actor({**game, "moves": player.moves()}) == "s1", "the bot")
+        player.turn()
+        return [text for text in player.reader.announced if not text.startswith(TOAST)]
+
+
+def test_own_announcements(place):
+    """Only what concerns whoever listens, who is told of the next turn."""
+    said = end_turn(place, "own")
+    check(any(re.match(r"Round \d+: Ana", text) for text in said), f"said: {said}")
+    check(all("Ana" in text for text in said), f"said: {said}")
+
+
+def test_no_announcements(place):
+    """Nothing is announced."""
+    said = end_turn(place, "off")
+    check(said == [], f"said: {said}")
+
+
 def test_refusal(place):
     """What is not possible is told, once, with the reason."""
     moves, _ = laboratory.deal("tailor", 2, SEED, lambda move: move == "end")
@@ -188,6 +215,8 @@ def test_names(place):
 
 sys.exit(run([
     ("reader/whole-game", test_whole_game),
+    ("reader/own-announcements", test_own_announcements),
+    ("reader/no-announcements", test_no_announcements),
     ("reader/refusal", test_refusal),
     ("reader/names", test_names),
 ], needs=["xdotool", "dbus-daemon"]))

@@ -142,6 +142,30 @@ test_end (void)
   assert_mirrored (log, mirror);
 }
 
+/* Whoever is named has to do with it. */
+static void
+test_concerns (void)
+{
+  g_autoptr (NwMatch) match = nw_fixture_match_of ("brawl", "hh", 7);
+  g_autoptr (NwLog) log = nw_log_new (match, NW_SEAT_NONE, "en");
+  g_auto (GStrv) names = nw_match_dup_names (match);
+  guint n_of_both = 0;
+
+  nw_fixture_play_out (match, 3, 400);
+  for (guint i = 0; i < g_list_model_get_n_items (G_LIST_MODEL (log)); i++)
+    {
+      g_autoptr (NwLogEntry) entry = g_list_model_get_item (G_LIST_MODEL (log), i);
+
+      for (guint seat = 0; seat < 2; seat++)
+        if (strstr (nw_log_entry_get_text (entry), names[seat]) != NULL)
+          g_assert_true (nw_log_entry_concerns (entry, seat));
+      g_assert_false (nw_log_entry_concerns (entry, NW_SEAT_NONE));
+      n_of_both += nw_log_entry_concerns (entry, 0) && nw_log_entry_concerns (entry, 1);
+    }
+  g_assert_cmpuint (n_of_both, >, 0);
+  g_assert_cmpuint (n_of_both, <, g_list_model_get_n_items (G_LIST_MODEL (log)) / 2);
+}
+
 int
 main (int   argc,
       char *argv[])
@@ -151,6 +175,7 @@ main (int   argc,
   g_test_add_func ("/log/follows", test_follows);
   g_test_add_func ("/log/readers", test_readers);
   g_test_add_func ("/log/end", test_end);
+  g_test_add_func ("/log/concerns", test_concerns);
 
   return g_test_run ();
 }
