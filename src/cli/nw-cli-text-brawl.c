@@ -427,7 +427,7 @@ append_turn (const Drawing *drawing)
  * @ruleset: a ruleset of this game, without errors
  * @state: a state, redacted or not
  *
- * Draws a position for a person: clients, tattoos, ink, boards.
+ * Draws a position for a person, below its title: clients, tattoos, ink, boards.
  */
 void
 nw_cli_append_brawl (GString       *text,
@@ -441,7 +441,6 @@ nw_cli_append_brawl (GString       *text,
     .state = (const NwBrawlState *) state,
   };
 
-  nw_cli_append_words (text, 0, nw_ruleset_get_title (ruleset, nw_cli_language ()));
   append_turn (&drawing);
   append_characters (&drawing);
   append_clients (&drawing);

@@ -245,7 +245,8 @@ append_supply (const Drawing *drawing)
  * @ruleset: a ruleset of this game, without errors
  * @state: a state, redacted or not
  *
- * Draws a position for a person: display from the highest level down, supply, boards.
+ * Draws a position for a person, below its title: display from the highest level down, supply,
+ * boards.
  */
 void
 nw_cli_append_tailor (GString       *text,
@@ -259,7 +260,6 @@ nw_cli_append_tailor (GString       *text,
     .state = (const NwTailorState *) state,
   };
 
-  nw_cli_append_words (text, 0, nw_ruleset_get_title (ruleset, nw_cli_language ()));
   append_turn (&drawing);
 
   g_string_append_printf (text, "%s\n", _("Display"));

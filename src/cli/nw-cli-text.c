@@ -45,6 +45,7 @@ nw_cli_append_position (GString       *text,
 {
   const char *game = nw_ruleset_get_game (ruleset)->id;
 
+  nw_cli_append_words (text, 0, nw_ruleset_get_title (ruleset, nw_cli_language ()));
   for (guint i = 0; i < G_N_ELEMENTS (game_texts); i++)
     if (g_str_equal (game_texts[i].game, game))
       game_texts[i].append (text, ruleset, state);

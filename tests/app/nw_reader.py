@@ -149,7 +149,8 @@ def find(buttons, part):
 
 
 class Player:
-    """Plays the first seat, Ana, by ear.  The journal is only looked at to see that a move was made."""
+    """Plays the first seat, Ana, by ear.  The journal is only looked at to see that a move was
+    made."""
 
     def __init__(self, application, place):
         self.application = application
