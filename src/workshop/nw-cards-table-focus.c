@@ -566,8 +566,7 @@ on_pressed_cb (NwCardsTable *self,
                GtkGesture   *gesture)
 {
   GtkWidget *picked = gtk_widget_pick (GTK_WIDGET (self->view), x, y, GTK_PICK_DEFAULT);
-  GtkWidget *cell = picked != NULL && NW_IS_CELL (picked)
-                    ? picked : picked != NULL ? gtk_widget_get_ancestor (picked, NW_TYPE_CELL) : NULL;
+  GtkWidget *cell = picked != NULL ? gtk_widget_get_ancestor (picked, NW_TYPE_CELL) : NULL;
   NwPlace place;
 
   if (n_press != 1 || (cell != NULL && nw_cell_is_editing (NW_CELL (cell))) ||

@@ -7,7 +7,7 @@ import json
 import pathlib
 import sys
 
-from nw_session import check, run, running, xdotool
+from nw_session import check, run, running, wait_for, xdotool
 
 needlework, _, ruleset = sys.argv[1:4]
 
@@ -66,6 +66,13 @@ class Sheet:
         check(len(clicked) == 1, f"{len(clicked)} cells were changed by writing into one")
         self.press("ctrl+Home")
 
+    def close(self):
+        """Closes the window; again if it still asks about what it is just saving."""
+        def met():
+            self.press("Escape", "ctrl+w")
+            return self.application.process.poll() is not None
+        wait_for(met, "the end of the application")
+
 
 def sheet(test):
     """A test of the table; at the end the window is closed, with nothing left to be saved."""
@@ -78,7 +85,7 @@ def sheet(test):
             opened = Sheet(application, application.wait_window(), path)
             opened.begin()
             test(opened)
-            opened.press("ctrl+w")
+            opened.close()
             check(application.wait_exit() == 0, f"status {application.process.returncode}")
     return tested
 
