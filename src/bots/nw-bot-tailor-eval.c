@@ -13,8 +13,8 @@ const NwTailorWeights nw_tailor_weights = {
   .dye = 105,
   .magic = 160,
   .magic_turn = 32,
-  .limit = 12,
-  .limit_cap = 140,
+  .limit = 10,
+  .limit_cap = 117,
   .referral = 60,
   .pattern = 7,
   .keep = 94,
@@ -22,7 +22,7 @@ const NwTailorWeights nw_tailor_weights = {
   .denial = 50,
   .pace = 7,
   .win = 50,
-  .wait = 9,
+  .wait = 7,
   .looming = 75,
 };
 

@@ -13,7 +13,7 @@
 #include "table/nw-sprite.h"
 
 /* Application pixels below which nothing is seen. */
-#define LEAST_SIZE 0.1f
+#define LEAST_SIZE 0.5f
 
 /* How far it is on its way: 0…1. */
 static float
