@@ -548,6 +548,30 @@ static const NwCase cases[] = {
     "{'seats': [{'character': 'master', " DUE "}, {'character': 'doorman'}]}", "collect", NULL,
     "{'seats': [{'money': 400}, {'money': 300}]}", NULL },
 
+  /* Money: to the last dollar, and none of what isn't there */
+  { "W36/reject-chair/all", NULL, TWO ("'chair': 'arm-j', 'money': 100"), "reject chair", NULL,
+    "{'seats': [{'money': 0}, {}]}", NULL },
+  { "W36/reject-chair/short", NULL, TWO ("'chair': 'arm-j', 'money': 99"), "reject chair",
+    "no-money", NULL, NULL },
+  { "W36/reject-waiting/all", NULL, TWO ("'waiting': 'arm-j', 'money': 50"), "reject waiting", NULL,
+    "{'seats': [{'money': 0}, {}]}", NULL },
+  { "W36/reject-waiting/short", NULL, TWO ("'waiting': 'arm-j', 'money': 49"), "reject waiting",
+    "no-money", NULL, NULL },
+  { "W36/recycle/all", NULL, TWO ("'money': 100, 'reserve': [{'tattoo': 'j37'}]"), "recycle 1",
+    NULL, "{'seats': [{'money': 0}, {}]}", NULL },
+  { "W36/recycle/short", NULL, TWO ("'money': 99, 'reserve': [{'tattoo': 'j37'}]"), "recycle 1",
+    "no-money", NULL, NULL },
+  { "W36/buy/all", NULL, WITH ("'store': '', 'money': 50", ", 'store': 'b', 'money': 200"),
+    "buy blue from s2; sell", NULL, "{'seats': [{'money': 0}, {'money': 250}]}", NULL },
+  { "W36/buy/short", NULL, WITH ("'store': '', 'money': 49", ", 'store': 'b'"), "buy blue from s2",
+    "no-money", NULL, NULL },
+  { "W36/refuse/all", NULL,
+    WITH ("'store': ''", ", 'store': 'b', 'money': 300"), "buy blue from s2; refuse", NULL,
+    "{'seats': [{}, {'money': 0}]}", NULL },
+  { "W36/refuse/short", NULL,
+    WITH ("'store': ''", ", 'store': 'b', 'money': 299"), "buy blue from s2; refuse",
+    "cannot-refuse", NULL, NULL },
+
   /* Skills */
   { "W29/ink-master", NULL, AS ("master", "'store': ''"), "skill ink blue red", NULL,
     "{'seats': [{'store': 'rb'}, {}], 'actions_left': 3, 'skill_used': true}", "2 3 2 6 3 3 3" },
@@ -654,6 +678,17 @@ static const NwCase cases[] = {
   " 'phase': 'over'}"
 
 static const NwScoreCase score_cases[] = {
+  { "W31/TB-T1/unfinished-on-the-station", NULL,
+    "{'seats': [{'money': 1400, 'finished': ['j37', 'j19', 'l29', 'os13'], 'chair': 'arm-l', "
+    "'station': {'tattoo': 'l13', 'placed': 'k'}}, {'money': 0, 'finished': ['l29', 'os13']}], "
+    "'phase': 'over'}", "119/1 42/2 total" },
+  { "W31/TB-T2/nothing-left", NULL,
+    "{'seats': [{'money': 1400, 'finished': ['os31', 'os17', 'j19', 'l29']}, "
+    "{'money': 0, 'finished': ['j19', 'l29']}], 'phase': 'over'}", "138/1 48/2 total" },
+  { "W31/TB-T3/unfinished-in-the-reserve", NULL,
+    "{'seats': [{'money': 700, 'finished': ['w19', 'w11', 'ns23', 'ns11', 'os13'], "
+    "'reserve': [{'tattoo': 'w23'}]}, {'money': 0, 'finished': ['os13']}], 'phase': 'over'}",
+    "100/1 13/2 total" },
   { "W31/TB-T4/example", NULL, EXAMPLE, "119/2 138/1 100/3 total" },
   { "W31/TB-T56/tied", NULL,
     "{'seats': [{'money': 0, 'finished': ['j11', 'j19']}, "
@@ -713,132 +748,7 @@ test_score_lines (void)
   nw_cases_check_lines (&nw_brawl_rules, rules, &state, expected, G_N_ELEMENTS (expected));
 }
 
-/* ---- Set-up --------------------------------------------------------------------------------- */
-
-/* Makes the first legal move so many times. */
-static void
-choose_first (const NwBrawlRules *rules,
-              NwState            *state,
-              guint               n_choices)
-{
-  NwMove moves[NW_BRAWL_MAX_CARDS];
-
-  for (guint i = 0; i < n_choices; i++)
-    {
-      g_assert_cmpuint (nw_brawl_rules.legal (rules, state, moves), >, 0);
-      nw_brawl_rules.apply (rules, state, moves[0], NULL);
-    }
-}
-
-/* W1, W3 to W7, TB-T5 to TB-T9: what lies where when the first turn begins. */
-static void
-test_setup (void)
-{
-  static const guint8 n_deck[] = { 0, 0, 11, 8, 5 };
-  static const guint8 inks[][7] = {
-    { 0 }, { 0 }, { 1, 1, 1, 6, 2, 2, 3 }, { 1, 1, 1, 6, 1, 1, 4 }, { 1, 1, 1, 5, 1, 1, 4 },
-  };
-  g_autofree NwBrawlRules *rules = nw_brawl_fixture_new (NULL);
-
-  for (guint n_seats = 2; n_seats <= NW_BRAWL_MAX_SEATS; n_seats++)
-    {
-      const NwDeal deal = { .n_seats = n_seats, .seed = n_seats };
-      NwState state;
-      const NwBrawlState *brawl = (const NwBrawlState *) &state;
-
-      nw_brawl_rules.deal (rules, &deal, &state);
-      g_assert_cmpuint (brawl->n_tattoo_deck, ==, n_deck[n_seats]);
-      choose_first (rules, &state, 3 * n_seats);
-
-      g_assert_cmpuint (brawl->pending, ==, NW_BRAWL_PENDING_NONE);
-      g_assert_cmpuint (brawl->n_tattoo_deck, ==, n_deck[n_seats]);
-      g_assert_cmpuint (brawl->n_client_deck, ==, 14);
-      g_assert_cmpmem (brawl->ink, 7, inks[n_seats], 7);
-      g_assert_cmpuint (brawl->donated, ==, NW_BRAWL_NONE);
-      for (guint seat = 0; seat < n_seats; seat++)
-        {
-          guint n_open = 0;
-
-          for (guint slot = 0; slot < 3; slot++)
-            n_open += nw_brawl_is_open (brawl, nw_brawl_reserve_place (rules, brawl, seat, slot));
-          g_assert_cmpuint (n_open, ==, 1);
-          g_assert_cmpuint (brawl->seats[seat].n_reserve, ==, 3);
-          g_assert_cmpint (brawl->seats[seat].money, ==, 200);
-          g_assert_cmpuint (brawl->seats[seat].clock, ==, 0);
-          g_assert_cmpuint (brawl->seats[seat].station, ==, NW_BRAWL_NONE);
-        }
-    }
-}
-
-/* W2, TB-T10: who chooses when. */
-static void
-test_character_order (void)
-{
-  static const struct
-  {
-    const char *settings;
-    guint8      order[NW_BRAWL_MAX_SEATS];
-  } runs[] = {
-    { NULL, { 0, 3, 2, 1 } },
-    { "setup_direction=1", { 0, 1, 2, 3 } },
-  };
-  const NwDeal deal = { .n_seats = 4, .seed = 1 };
-
-  for (guint i = 0; i < G_N_ELEMENTS (runs); i++)
-    {
-      g_autofree NwBrawlRules *rules = nw_brawl_fixture_new (runs[i].settings);
-      NwState state;
-
-      nw_brawl_rules.deal (rules, &deal, &state);
-      for (guint n = 0; n < deal.n_seats; n++)
-        {
-          g_assert_cmpuint (state.head.actor, ==, runs[i].order[n]);
-          choose_first (rules, &state, 1);
-        }
-      g_assert_cmpuint (state.head.actor, ==, 0);
-    }
-}
-
-/* W2: characters at random, each at most once, the same for the same seed. */
-static void
-test_dealt_characters (void)
-{
-  g_autofree NwBrawlRules *rules = nw_brawl_fixture_new ("character_choice=1");
-  guint n_different = 0;
-
-  for (guint64 seed = 0; seed < 20; seed++)
-    {
-      const NwDeal deal = { .n_seats = 4, .seed = seed };
-      NwState state;
-      const NwBrawlState *brawl = (const NwBrawlState *) &state;
-      guint seen = 0;
-
-      nw_brawl_rules.deal (rules, &deal, &state);
-      g_assert_cmpuint (brawl->pending, ==, NW_BRAWL_PENDING_KEEP);
-      for (guint seat = 0; seat < 4; seat++)
-        {
-          g_assert_cmpuint (brawl->seats[seat].character, <, rules->n_characters);
-          g_assert_cmpuint (seen >> brawl->seats[seat].character & 1, ==, 0);
-          seen |= 1u << brawl->seats[seat].character;
-        }
-      n_different += brawl->seats[0].character != 0;
-    }
-  g_assert_cmpuint (n_different, >, 0);
-}
-
-/* W3, W7: numbers of open cards are house rules. */
-static void
-test_open_cards (void)
-{
-  g_autofree NwBrawlRules *rules = nw_brawl_fixture_new ("open_clients=6 open_tattoos=1");
-  const NwDeal deal = { .n_seats = 2, .seed = 1 };
-  NwState state;
-  const NwBrawlState *brawl = (const NwBrawlState *) &state;
-
-  nw_brawl_rules.deal (rules, &deal, &state);
-  g_assert_cmpuint (brawl->n_client_deck, ==, 10);
-  g_assert_cmpuint (brawl->n_tattoo_deck, ==, 13);
-}
+/* ---- Choices ------------------------------------------------------------------------------- */
 
 /* W18: the seller decides, out of turn, and then it is the buyer's turn again. */
 static void
@@ -898,10 +808,6 @@ main (int   argc,
   nw_cases_add (&nw_brawl_case_game, cases, G_N_ELEMENTS (cases));
   nw_cases_add_scores (&nw_brawl_case_game, score_cases, G_N_ELEMENTS (score_cases));
   g_test_add_func ("/brawl/score/W31/lines", test_score_lines);
-  g_test_add_func ("/brawl/setup/W4/table", test_setup);
-  g_test_add_func ("/brawl/setup/W2/order", test_character_order);
-  g_test_add_func ("/brawl/setup/W2/dealt", test_dealt_characters);
-  g_test_add_func ("/brawl/setup/W3/open-cards", test_open_cards);
   g_test_add_func ("/brawl/rules/W16/losses", test_losses);
   g_test_add_func ("/brawl/rules/W18/actors", test_actors);
 
