@@ -339,7 +339,8 @@ merge_hint (NwGameFile *file,
     file->n_hints[number - 1]++;
 }
 
-/* Merges the lines after the first into the moves of @file. */
+/* Merges the lines after the first into the moves of @file, which are text whatever the bytes are:
+ * a damaged line is told of as an illegal move. */
 static void
 merge_lines (NwGameFile *file,
              char       *lines)
@@ -358,7 +359,7 @@ merge_lines (NwGameFile *file,
         }
 
       if (!g_str_has_prefix (lines, "back "))
-        g_ptr_array_add (file->moves, g_strdup (lines));
+        g_ptr_array_add (file->moves, g_utf8_make_valid (lines, -1));
       else if (g_ascii_string_to_unsigned (lines + 5, 10, 0, file->moves->len, &n_moves, NULL))
         g_ptr_array_set_size (file->moves, (gint) n_moves);
 

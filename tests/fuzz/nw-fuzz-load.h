@@ -5,9 +5,15 @@
 
 #pragma once
 
-#include <glib.h>
+#include "match/nw-match.h"
 
 void nw_fuzz_load_ruleset  (const char *bytes,
                             gsize       length);
 void nw_fuzz_load_position (const char *bytes,
                             gsize       length);
+void nw_fuzz_load_game     (const char *bytes,
+                            gsize       length);
+void nw_fuzz_load_journal  (const char *bytes,
+                            gsize       length);
+void nw_fuzz_play          (NwMatch    *match,
+                            guint       n_moves);
