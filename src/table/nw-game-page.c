@@ -364,16 +364,38 @@ nw_game_page_toggle_log (NwGamePage *self)
                                            !adw_overlay_split_view_get_show_sidebar (self->split));
 }
 
+/* Closes what lies over the page: closer looks and possibilities tell what is on the table. */
+static void
+close_dialogs (NwGamePage *self)
+{
+  GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
+  g_autoptr (GListModel) dialogs = NULL;
+
+  if (ADW_IS_APPLICATION_WINDOW (root))
+    dialogs = adw_application_window_get_dialogs (ADW_APPLICATION_WINDOW (root));
+  else if (ADW_IS_WINDOW (root))
+    dialogs = adw_window_get_dialogs (ADW_WINDOW (root));
+  for (guint i = dialogs != NULL ? g_list_model_get_n_items (dialogs) : 0; i > 0; i--)
+    {
+      g_autoptr (AdwDialog) dialog = g_list_model_get_item (dialogs, i - 1);
+
+      adw_dialog_force_close (dialog);
+    }
+}
+
 /**
  * nw_game_page_toggle_hidden:
  * @self: the page
  *
- * Hides what only the reader may see, at once, or shows it again.
+ * Hides what only the reader may see, at once, or shows it again.  Dialogs that may tell of it are
+ * closed.
  */
 void
 nw_game_page_toggle_hidden (NwGamePage *self)
 {
   self->is_hidden = !self->is_hidden;
+  if (self->is_hidden)
+    close_dialogs (self);
   nw_game_page_refresh (self);
 }
 

@@ -3,6 +3,8 @@
  * The window: a whole game in process, by what its widgets offer; and that nothing is left behind.
  */
 
+#include "config.h"
+
 #include "app/nw-new-game-dialog.h"
 #include "nw-player.h"
 #include "nw-table-fixture.h"
@@ -168,6 +170,61 @@ test_continue (void)
   nw_player_close_window (window);
 }
 
+/* The preference holds at once for the game on the table, and for the next one. */
+static void
+test_unlimited_undo (void)
+{
+  g_autoptr (GSettings) settings = g_settings_new (APP_ID);
+  NwWindow *window = nw_player_new_window ();
+  NwMatch *match = nw_player_start (window, 11);
+  guint n_moves;
+
+  g_assert_false (g_settings_get_boolean (settings, "unlimited-undo"));
+  do
+    {
+      n_moves = nw_match_get_n_moves (match);
+      act (window, match);
+      nw_player_wait (match, n_moves);
+    }
+  while (nw_match_get_undo_blocker (match) != NW_UNDO_BLOCKER_OTHER_SEAT);
+  n_moves = nw_match_get_n_moves (match);
+  gtk_widget_activate_action (GTK_WIDGET (window), "win.undo", NULL);
+  g_assert_cmpuint (nw_match_get_n_moves (match), ==, n_moves);
+
+  g_settings_set_boolean (settings, "unlimited-undo", TRUE);
+  g_assert_true (nw_match_get_unlimited_undo (match));
+  gtk_widget_activate_action (GTK_WIDGET (window), "win.undo", NULL);
+  g_assert_cmpuint (nw_match_get_n_moves (match), <, n_moves);
+  g_assert_cmpuint (nw_match_get_actor (match), ==, 0);
+  gtk_widget_activate_action (GTK_WIDGET (window), "win.redo", NULL);
+  g_assert_cmpuint (nw_match_get_n_moves (match), ==, n_moves);
+
+  gtk_widget_activate_action (GTK_WIDGET (window), "win.play-again", NULL);
+  match = nw_game_page_get_match (nw_window_get_game_page (window));
+  g_assert_true (nw_match_get_unlimited_undo (match));
+  g_settings_set_boolean (settings, "unlimited-undo", FALSE);
+  g_assert_false (nw_match_get_unlimited_undo (match));
+  nw_player_close_window (window);
+}
+
+/* Ctrl+H and its action: what the page does then is tested with it. */
+static void
+test_hide (void)
+{
+  NwWindow *window = nw_player_new_window ();
+
+  nw_player_start (window, 11);
+  gtk_widget_activate_action (GTK_WIDGET (window), "win.hide", NULL);
+  nw_fixture_settle (GTK_WIDGET (window));
+  g_assert_nonnull (nw_player_find_button (window, "Show Them"));
+  g_assert_null (nw_player_find_legal (window, NW_TYPE_ORDER_PIECE));
+  gtk_widget_activate_action (GTK_WIDGET (window), "win.hide", NULL);
+  nw_fixture_settle (GTK_WIDGET (window));
+  g_assert_false (adw_banner_get_revealed (ADW_BANNER (
+    nw_fixture_find_type (GTK_WIDGET (nw_window_get_game_page (window)), ADW_TYPE_BANNER))));
+  nw_player_close_window (window);
+}
+
 int
 main (int    argc,
       char **argv)
@@ -177,6 +234,8 @@ main (int    argc,
   g_test_add_func ("/window/whole-game", test_whole_game);
   g_test_add_func ("/window/two-clicks-to-play", test_two_clicks_to_play);
   g_test_add_func ("/window/continue", test_continue);
+  g_test_add_func ("/window/unlimited-undo", test_unlimited_undo);
+  g_test_add_func ("/window/hide", test_hide);
 
   return g_test_run ();
 }
