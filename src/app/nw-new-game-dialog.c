@@ -10,6 +10,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "app/nw-new-game-dialog.h"
+#include "app/nw-rules-group.h"
 #include "match/nw-phrases.h"
 #include "table/nw-seat-disc.h"
 
@@ -20,17 +21,17 @@ struct _NwNewGameDialog
   /* Template children */
   AdwPreferencesGroup *seats_group;
   AdwSpinRow          *count_row;
-  AdwPreferencesGroup *rules_group;
-  AdwExpanderRow      *rules_row;
+  NwRulesGroup        *rules_group;
   AdwEntryRow         *seed_row;
+  GtkLabel            *reason_label;
   GtkButton           *start_button;
 
   /* Borrowed: children */
   AdwExpanderRow      *seat_rows[NW_NEW_GAME_MAX_SEATS];
+  AdwComboRow         *colour_rows[NW_NEW_GAME_MAX_SEATS];
   NwSeatDisc          *discs[NW_NEW_GAME_MAX_SEATS];
 
   /* Owned */
-  NwRuleset           *ruleset;
   NwNewGame            choice;
 };
 
@@ -131,6 +132,46 @@ on_language_changed_cb (NwNewGameDialog *self,
   update_seat (self, seat);
 }
 
+static void on_colour_changed_cb (NwNewGameDialog *self,
+                                  GParamSpec      *pspec,
+                                  AdwComboRow     *row);
+
+/* The seat that had the colour has got the other's. */
+static void
+update_colours (NwNewGameDialog *self)
+{
+  for (guint i = 0; i < NW_NEW_GAME_MAX_SEATS; i++)
+    {
+      g_signal_handlers_block_matched (self->colour_rows[i], G_SIGNAL_MATCH_FUNC, 0, 0, NULL,
+                                       on_colour_changed_cb, NULL);
+      adw_combo_row_set_selected (self->colour_rows[i], self->choice.colours[i]);
+      g_signal_handlers_unblock_matched (self->colour_rows[i], G_SIGNAL_MATCH_FUNC, 0, 0, NULL,
+                                         on_colour_changed_cb, NULL);
+      update_seat (self, i);
+    }
+}
+
+static void
+on_colour_changed_cb (NwNewGameDialog *self,
+                      GParamSpec      *pspec,
+                      AdwComboRow     *row)
+{
+  nw_new_game_set_colour (&self->choice, get_seat (G_OBJECT (row)),
+                          adw_combo_row_get_selected (row));
+  update_colours (self);
+}
+
+static GtkStringList *
+list_colours (void)
+{
+  GtkStringList *list = gtk_string_list_new (NULL);
+
+  for (guint i = 0; i < NW_NEW_GAME_N_COLOURS; i++)
+    gtk_string_list_append (list, nw_new_game_name_colour (i));
+
+  return list;
+}
+
 static GtkStringList *
 list_kinds (void)
 {
@@ -170,6 +211,9 @@ add_seat (NwNewGameDialog *self,
   GtkWidget *name = adw_entry_row_new ();
   g_autoptr (GtkStringList) kind_list = list_kinds ();
   g_autoptr (GtkStringList) language_list = gtk_string_list_new (language_names);
+  g_autoptr (GtkStringList) colour_list = list_colours ();
+  GtkWidget *colour = new_combo (self, seat, _("Colour"), colour_list, self->choice.colours[seat],
+                                 G_CALLBACK (on_colour_changed_cb));
 
   adw_expander_row_add_prefix (ADW_EXPANDER_ROW (row), disc);
   adw_preferences_row_set_use_markup (ADW_PREFERENCES_ROW (row), FALSE);
@@ -187,8 +231,10 @@ add_seat (NwNewGameDialog *self,
                             new_combo (self, seat, _("Language"), language_list,
                                        find_language (self->choice.languages[seat]),
                                        G_CALLBACK (on_language_changed_cb)));
+  adw_expander_row_add_row (ADW_EXPANDER_ROW (row), colour);
   adw_preferences_group_add (self->seats_group, row);
   self->seat_rows[seat] = ADW_EXPANDER_ROW (row);
+  self->colour_rows[seat] = ADW_COMBO_ROW (colour);
   self->discs[seat] = NW_SEAT_DISC (disc);
 }
 
@@ -206,140 +252,17 @@ on_count_changed_cb (NwNewGameDialog *self)
   update_count (self);
 }
 
-/* ---- House rules ------------------------------------------------------------------------------ */
-
-static const NwField *
-get_field (GObject *row)
-{
-  return g_object_get_data (row, "field");
-}
+/* ---- Rules ------------------------------------------------------------------------------------ */
 
 static void
-set_rule (NwNewGameDialog *self,
-          const NwField   *field,
-          const char      *value)
+on_rules_changed_cb (NwNewGameDialog *self)
 {
-  NwProblem *problem = NULL;
-  NwRuleset *changed = nw_ruleset_with_parameter (self->ruleset, field->key, value, &problem);
+  g_autofree char *reason = nw_rules_group_get_reason (self->rules_group);
 
-  g_clear_pointer (&problem, nw_problem_free);
-  if (changed == NULL)
-    return;
-
-  nw_ruleset_unref (self->ruleset);
-  self->ruleset = changed;
+  gtk_widget_set_visible (GTK_WIDGET (self->reason_label), reason != NULL);
+  gtk_label_set_label (self->reason_label, reason != NULL ? reason : "");
   gtk_widget_set_sensitive (GTK_WIDGET (self->start_button),
-                            nw_ruleset_get_compiled (changed) != NULL);
-}
-
-static void
-on_switch_changed_cb (NwNewGameDialog *self,
-                      GParamSpec      *pspec,
-                      AdwSwitchRow    *row)
-{
-  set_rule (self, get_field (G_OBJECT (row)), adw_switch_row_get_active (row) ? "true" : "false");
-}
-
-static void
-on_number_changed_cb (NwNewGameDialog *self,
-                      GParamSpec      *pspec,
-                      AdwSpinRow      *row)
-{
-  g_autofree char *text = g_strdup_printf ("%d", (int) adw_spin_row_get_value (row));
-
-  set_rule (self, get_field (G_OBJECT (row)), text);
-}
-
-static void
-on_choice_changed_cb (NwNewGameDialog *self,
-                      GParamSpec      *pspec,
-                      AdwComboRow     *row)
-{
-  const NwField *field = get_field (G_OBJECT (row));
-
-  set_rule (self, field, field->choices[adw_combo_row_get_selected (row)]);
-}
-
-static GVariant *
-get_value (NwNewGameDialog *self,
-           const NwField   *field)
-{
-  g_autofree char *pointer = g_strdup_printf ("/parameters/%s", field->key);
-
-  return nw_ruleset_get_value (self->ruleset, pointer);
-}
-
-/* One of several words, by the names that people read. */
-static GtkWidget *
-new_choice_row (NwNewGameDialog *self,
-                const NwField   *field,
-                const char      *value)
-{
-  g_autoptr (GtkStringList) list = gtk_string_list_new (NULL);
-  GtkWidget *row = adw_combo_row_new ();
-
-  for (guint i = 0; field->choices[i] != NULL; i++)
-    gtk_string_list_append (list, field->choice_labels != NULL ? _(field->choice_labels[i])
-                                                               : field->choices[i]);
-  adw_combo_row_set_model (ADW_COMBO_ROW (row), G_LIST_MODEL (list));
-  for (guint i = 0; field->choices[i] != NULL; i++)
-    if (g_str_equal (field->choices[i], value))
-      adw_combo_row_set_selected (ADW_COMBO_ROW (row), i);
-  g_signal_connect_object (row, "notify::selected", G_CALLBACK (on_choice_changed_cb), self,
-                           G_CONNECT_SWAPPED);
-
-  return row;
-}
-
-static GtkWidget *
-new_rule_row (NwNewGameDialog *self,
-              const NwField   *field)
-{
-  g_autoptr (GVariant) value = get_value (self, field);
-  GtkWidget *row = NULL;
-
-  if (field->type == NW_FIELD_BOOL && value != NULL &&
-      g_variant_is_of_type (value, G_VARIANT_TYPE_BOOLEAN))
-    {
-      row = adw_switch_row_new ();
-      adw_switch_row_set_active (ADW_SWITCH_ROW (row), g_variant_get_boolean (value));
-      g_signal_connect_object (row, "notify::active", G_CALLBACK (on_switch_changed_cb), self,
-                               G_CONNECT_SWAPPED);
-    }
-  else if (field->type == NW_FIELD_INT && value != NULL &&
-           g_variant_is_of_type (value, G_VARIANT_TYPE_INT64))
-    {
-      row = adw_spin_row_new_with_range ((double) field->low, (double) field->high, 1);
-      adw_spin_row_set_value (ADW_SPIN_ROW (row), (double) g_variant_get_int64 (value));
-      g_signal_connect_object (row, "notify::value", G_CALLBACK (on_number_changed_cb), self,
-                               G_CONNECT_SWAPPED);
-    }
-  else if (field->type == NW_FIELD_ENUM && field->members == NULL && value != NULL &&
-           g_variant_is_of_type (value, G_VARIANT_TYPE_STRING))
-    {
-      row = new_choice_row (self, field, g_variant_get_string (value, NULL));
-    }
-
-  return row;
-}
-
-static void
-add_rules (NwNewGameDialog *self)
-{
-  for (guint i = 0; i < nw_ruleset_n_parameters (self->ruleset); i++)
-    {
-      const NwField *field = nw_ruleset_get_parameter (self->ruleset, i);
-      GtkWidget *row = field->meaning != NULL ? new_rule_row (self, field) : NULL;
-
-      if (row == NULL)
-        continue;
-
-      adw_preferences_row_set_use_markup (ADW_PREFERENCES_ROW (row), FALSE);
-      adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), _(field->meaning));
-      adw_action_row_set_title_lines (ADW_ACTION_ROW (row), 0);
-      g_object_set_data (G_OBJECT (row), "field", (gpointer) field);
-      adw_expander_row_add_row (self->rules_row, row);
-    }
+                            reason == NULL && !nw_rules_group_is_loading (self->rules_group));
 }
 
 /* ---- Class ------------------------------------------------------------------------------------ */
@@ -360,6 +283,7 @@ static void
 on_start_clicked_cb (NwNewGameDialog *self)
 {
   const char *text = gtk_editable_get_text (GTK_EDITABLE (self->seed_row));
+  g_autoptr (NwRuleset) ruleset = NULL;
   guint64 seed;
 
   if (*text == '\0')
@@ -370,9 +294,11 @@ on_start_clicked_cb (NwNewGameDialog *self)
       return;
     }
 
+  ruleset = nw_ruleset_ref (nw_rules_group_get_ruleset (self->rules_group));
+  nw_rules_group_remember (self->rules_group, &self->choice);
   g_object_ref (self);
   adw_dialog_close (ADW_DIALOG (self));
-  g_signal_emit (self, signals[SIGNAL_CHOSEN], 0, &self->choice, self->ruleset, seed);
+  g_signal_emit (self, signals[SIGNAL_CHOSEN], 0, &self->choice, ruleset, seed);
   g_object_unref (self);
 }
 
@@ -389,7 +315,6 @@ nw_new_game_dialog_finalize (GObject *object)
 {
   NwNewGameDialog *self = NW_NEW_GAME_DIALOG (object);
 
-  g_clear_pointer (&self->ruleset, nw_ruleset_unref);
   nw_new_game_clear (&self->choice);
 
   G_OBJECT_CLASS (nw_new_game_dialog_parent_class)->finalize (object);
@@ -417,15 +342,17 @@ nw_new_game_dialog_class_init (NwNewGameDialogClass *klass)
     g_signal_new ("chosen", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                   G_TYPE_NONE, 3, G_TYPE_POINTER, NW_TYPE_RULESET, G_TYPE_UINT64);
 
+  g_type_ensure (NW_TYPE_RULES_GROUP);
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/needlework/app/nw-new-game-dialog.ui");
   gtk_widget_class_bind_template_child (widget_class, NwNewGameDialog, seats_group);
   gtk_widget_class_bind_template_child (widget_class, NwNewGameDialog, count_row);
   gtk_widget_class_bind_template_child (widget_class, NwNewGameDialog, rules_group);
-  gtk_widget_class_bind_template_child (widget_class, NwNewGameDialog, rules_row);
   gtk_widget_class_bind_template_child (widget_class, NwNewGameDialog, seed_row);
+  gtk_widget_class_bind_template_child (widget_class, NwNewGameDialog, reason_label);
   gtk_widget_class_bind_template_child (widget_class, NwNewGameDialog, start_button);
   gtk_widget_class_bind_template_callback (widget_class, on_count_changed_cb);
+  gtk_widget_class_bind_template_callback (widget_class, on_rules_changed_cb);
   gtk_widget_class_bind_template_callback (widget_class, on_seed_changed_cb);
   gtk_widget_class_bind_template_callback (widget_class, on_start_clicked_cb);
 }
@@ -438,7 +365,7 @@ nw_new_game_dialog_init (NwNewGameDialog *self)
 
 /**
  * nw_new_game_dialog_new:
- * @ruleset: a ruleset without errors
+ * @ruleset: a game's official ruleset
  * @choice: what was chosen the last time
  *
  * Returns: (transfer floating): a dialog
@@ -449,23 +376,13 @@ nw_new_game_dialog_new (NwRuleset       *ruleset,
 {
   NwNewGameDialog *self = g_object_new (NW_TYPE_NEW_GAME_DIALOG, NULL);
 
-  self->ruleset = nw_ruleset_ref (ruleset);
-  self->choice.n_seats = choice->n_seats;
+  nw_new_game_copy (&self->choice, choice);
   for (guint i = 0; i < NW_NEW_GAME_MAX_SEATS; i++)
-    {
-      self->choice.names[i] = g_strdup (choice->names[i]);
-      self->choice.kinds[i] = choice->kinds[i];
-      self->choice.languages[i] = g_strdup (choice->languages[i]);
-    }
-
-  for (guint i = 0; i < NW_NEW_GAME_MAX_SEATS; i++)
-    {
-      add_seat (self, i);
-      update_seat (self, i);
-    }
+    add_seat (self, i);
+  update_colours (self);
   adw_spin_row_set_value (self->count_row, self->choice.n_seats);
   update_count (self);
-  add_rules (self);
+  nw_rules_group_show (self->rules_group, ruleset, choice);
   adw_preferences_group_set_title (self->seats_group,
                                    nw_ruleset_get_title (ruleset, nw_new_game_get_language ()));
   adw_dialog_set_focus (ADW_DIALOG (self), GTK_WIDGET (self->start_button));

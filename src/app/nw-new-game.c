@@ -9,6 +9,8 @@
 
 #include <string.h>
 
+#include <glib/gi18n-lib.h>
+
 #include "app/nw-new-game.h"
 #include "ruleset/nw-json.h"
 
@@ -18,9 +20,21 @@ static const NwSeatKind default_kinds[NW_NEW_GAME_MAX_SEATS] = {
   NW_SEAT_KIND_HUMAN, NW_SEAT_KIND_JOURNEYMAN, NW_SEAT_KIND_APPRENTICE, NW_SEAT_KIND_APPRENTICE,
 };
 
-/* Vermilion, jade, plum, lapis. */
-static const char *const colours[NW_NEW_GAME_MAX_SEATS] = {
-  "#b5352a", "#2e7d5b", "#83458f", "#2b63a8",
+/* Dark enough for white letters, and told apart by people who do not see all colours alike by their
+ * letters at the latest. */
+static const struct
+{
+  const char *name;
+  const char *colour;
+} colours[NW_NEW_GAME_N_COLOURS] = {
+  { NC_("colour of a seat", "Vermilion"), "#b5352a" },
+  { NC_("colour of a seat", "Jade"), "#2e7d5b" },
+  { NC_("colour of a seat", "Plum"), "#83458f" },
+  { NC_("colour of a seat", "Lapis"), "#2b63a8" },
+  { NC_("colour of a seat", "Ochre"), "#8a5a12" },
+  { NC_("colour of a seat", "Teal"), "#1f7180" },
+  { NC_("colour of a seat", "Rose"), "#b03a6e" },
+  { NC_("colour of a seat", "Slate"), "#4d5966" },
 };
 
 /**
@@ -53,7 +67,30 @@ nw_new_game_init (NwNewGame  *self,
       self->names[i] = g_strdup (default_names[i]);
       self->kinds[i] = default_kinds[i];
       self->languages[i] = g_strdup (language);
+      self->colours[i] = i;
     }
+  self->games = NULL;
+}
+
+/**
+ * nw_new_game_copy:
+ * @self: (out caller-allocates): a choice
+ * @other: another one
+ *
+ * Makes @self as @other is.
+ */
+void
+nw_new_game_copy (NwNewGame       *self,
+                  const NwNewGame *other)
+{
+  *self = *other;
+  for (guint i = 0; i < NW_NEW_GAME_MAX_SEATS; i++)
+    {
+      self->names[i] = g_strdup (other->names[i]);
+      self->languages[i] = g_strdup (other->languages[i]);
+    }
+  if (self->games != NULL)
+    g_variant_ref (self->games);
 }
 
 /**
@@ -70,6 +107,136 @@ nw_new_game_clear (NwNewGame *self)
       g_clear_pointer (&self->names[i], g_free);
       g_clear_pointer (&self->languages[i], g_free);
     }
+  g_clear_pointer (&self->games, g_variant_unref);
+}
+
+/* ---- Colours ---------------------------------------------------------------------------------- */
+
+/**
+ * nw_new_game_set_colour:
+ * @self: a choice
+ * @seat: a seat
+ * @colour: 0…%NW_NEW_GAME_N_COLOURS - 1
+ *
+ * Gives a seat a colour.  A seat that had it gets the other's, so that no two are alike.
+ */
+void
+nw_new_game_set_colour (NwNewGame *self,
+                        guint      seat,
+                        guint      colour)
+{
+  g_return_if_fail (seat < NW_NEW_GAME_MAX_SEATS);
+  g_return_if_fail (colour < NW_NEW_GAME_N_COLOURS);
+
+  for (guint i = 0; i < NW_NEW_GAME_MAX_SEATS; i++)
+    if (self->colours[i] == colour)
+      self->colours[i] = self->colours[seat];
+  self->colours[seat] = colour;
+}
+
+/**
+ * nw_new_game_name_colour:
+ * @colour: 0…%NW_NEW_GAME_N_COLOURS - 1
+ *
+ * Returns: (transfer none): its name, in the application's language
+ */
+const char *
+nw_new_game_name_colour (guint colour)
+{
+  g_return_val_if_fail (colour < NW_NEW_GAME_N_COLOURS, NULL);
+
+  return g_dpgettext2 (GETTEXT_PACKAGE, "colour of a seat", colours[colour].name);
+}
+
+/* ---- Rules ------------------------------------------------------------------------------------ */
+
+/**
+ * nw_new_game_set_rules:
+ * @self: a choice
+ * @game: the id of a game
+ * @path: (nullable): the ruleset's file, %NULL for the official one
+ * @rules: house rules that differ from the ruleset's: an object of texts, as
+ *   nw_ruleset_with_parameter() takes them
+ *
+ * Remembers by which rules a game is played.
+ */
+void
+nw_new_game_set_rules (NwNewGame  *self,
+                       const char *game,
+                       const char *path,
+                       GVariant   *rules)
+{
+  g_autoptr (GVariant) old = self->games;
+  GVariantBuilder object;
+  g_auto (GVariantDict) games = G_VARIANT_DICT_INIT (old);
+
+  g_variant_builder_init (&object, G_VARIANT_TYPE_VARDICT);
+  if (path != NULL)
+    g_variant_builder_add (&object, "{sv}", "ruleset", g_variant_new_string (path));
+  g_variant_builder_add (&object, "{sv}", "rules", rules);
+  g_variant_dict_insert_value (&games, game, g_variant_builder_end (&object));
+  self->games = g_variant_ref_sink (g_variant_dict_end (&games));
+}
+
+/* A member of what is remembered of a game, if it is of that type. */
+static GVariant *
+get_of_game (const NwNewGame    *self,
+             const char         *game,
+             const char         *key,
+             const GVariantType *type)
+{
+  g_autoptr (GVariant) object = self->games != NULL ? nw_json_get (self->games, game) : NULL;
+  g_autoptr (GVariant) value = NULL;
+
+  if (object == NULL || !g_variant_is_of_type (object, G_VARIANT_TYPE_VARDICT))
+    return NULL;
+  value = nw_json_get (object, key);
+
+  return value != NULL && g_variant_is_of_type (value, type) ? g_steal_pointer (&value) : NULL;
+}
+
+/**
+ * nw_new_game_get_path:
+ * @self: a choice
+ * @game: the id of a game
+ *
+ * Returns: (transfer full) (nullable): the file of the ruleset that it was played by last; %NULL if
+ *   that was the official one
+ */
+char *
+nw_new_game_get_path (const NwNewGame *self,
+                      const char      *game)
+{
+  g_autoptr (GVariant) path = get_of_game (self, game, "ruleset", G_VARIANT_TYPE_STRING);
+
+  return path != NULL ? g_variant_dup_string (path, NULL) : NULL;
+}
+
+/**
+ * nw_new_game_get_rules:
+ * @self: a choice
+ * @game: the id of a game
+ *
+ * Returns: (transfer full) (nullable): the house rules that it was played by last, see
+ *   nw_new_game_set_rules()
+ */
+GVariant *
+nw_new_game_get_rules (const NwNewGame *self,
+                       const char      *game)
+{
+  return get_of_game (self, game, "rules", G_VARIANT_TYPE_VARDICT);
+}
+
+/* ---- Text ------------------------------------------------------------------------------------- */
+
+static void
+read_colour (NwNewGame  *self,
+             guint       seat,
+             const char *text)
+{
+  for (guint i = 0; i < NW_NEW_GAME_N_COLOURS; i++)
+    if (g_str_equal (colours[i].colour, text))
+      nw_new_game_set_colour (self, seat, i);
 }
 
 static void
@@ -80,6 +247,7 @@ read_seat (NwNewGame *self,
   g_autoptr (GVariant) name = nw_json_get (value, "name");
   g_autoptr (GVariant) kind = nw_json_get (value, "kind");
   g_autoptr (GVariant) language = nw_json_get (value, "language");
+  g_autoptr (GVariant) colour = nw_json_get (value, "colour");
   const char *text;
 
   text = nw_json_get_string (name);
@@ -91,6 +259,9 @@ read_seat (NwNewGame *self,
   text = nw_json_get_string (language);
   if (text != NULL && (g_str_equal (text, "en") || g_str_equal (text, "es")))
     g_set_str (&self->languages[seat], text);
+  text = nw_json_get_string (colour);
+  if (text != NULL)
+    read_colour (self, seat, text);
 }
 
 /**
@@ -110,6 +281,7 @@ nw_new_game_read (NwNewGame  *self,
   g_autoptr (GVariant) value = NULL;
   g_autoptr (GVariant) count = NULL;
   g_autoptr (GVariant) seats = NULL;
+  g_autoptr (GVariant) games = NULL;
 
   if (*text == '\0')
     return FALSE;
@@ -130,6 +302,12 @@ nw_new_game_read (NwNewGame  *self,
         if (g_variant_is_of_type (seat, G_VARIANT_TYPE_VARDICT))
           read_seat (self, i, seat);
       }
+  games = nw_json_get (value, "games");
+  if (games != NULL && g_variant_is_of_type (games, G_VARIANT_TYPE_VARDICT))
+    {
+      g_clear_pointer (&self->games, g_variant_unref);
+      self->games = g_steal_pointer (&games);
+    }
 
   return TRUE;
 }
@@ -158,12 +336,16 @@ nw_new_game_write (const NwNewGame *self)
                              g_variant_new_string (nw_seat_kind_to_text (self->kinds[i])));
       g_variant_builder_add (&seat, "{sv}", "language",
                              g_variant_new_string (self->languages[i]));
+      g_variant_builder_add (&seat, "{sv}", "colour",
+                             g_variant_new_string (colours[self->colours[i]].colour));
       g_variant_builder_add (&seats, "v", g_variant_builder_end (&seat));
     }
 
   g_variant_builder_init (&object, G_VARIANT_TYPE_VARDICT);
   g_variant_builder_add (&object, "{sv}", "count", g_variant_new_int64 (self->n_seats));
   g_variant_builder_add (&object, "{sv}", "seats", g_variant_builder_end (&seats));
+  if (self->games != NULL)
+    g_variant_builder_add (&object, "{sv}", "games", self->games);
   value = g_variant_ref_sink (g_variant_builder_end (&object));
   nw_json_print (value, FALSE, text);
 
@@ -201,7 +383,8 @@ nw_new_game_make_seats (const NwNewGame *self,
     {
       g_autofree char *name = make_name (self, i);
       g_autoptr (NwSeatInfo) seat =
-        nw_seat_info_new (name, self->kinds[i], self->languages[i], colours[i]);
+        nw_seat_info_new (name, self->kinds[i], self->languages[i],
+                          colours[self->colours[i]].colour);
 
       g_list_store_append (seats, seat);
     }

@@ -82,11 +82,11 @@ make_in_thread (GTask        *task,
 }
 
 static void
-on_made_cb (GObject      *object,
+on_made_cb (GObject      *object G_GNUC_UNUSED,
             GAsyncResult *result,
             gpointer      data)
 {
-  NwCropDialog *self = NW_CROP_DIALOG (object);
+  g_autoptr (NwCropDialog) self = data;
   g_autoptr (GError) error = NULL;
   g_autoptr (GVariant) image = g_task_propagate_pointer (G_TASK (result), &error);
 
@@ -101,10 +101,11 @@ on_made_cb (GObject      *object,
   adw_dialog_close (ADW_DIALOG (self));
 }
 
+/* The dialog is not the task's source, which a task may let go in its thread. */
 static void
 on_applied_cb (NwCropDialog *self)
 {
-  g_autoptr (GTask) task = g_task_new (self, NULL, on_made_cb, NULL);
+  g_autoptr (GTask) task = g_task_new (NULL, NULL, on_made_cb, g_object_ref (self));
   Job *job = g_new0 (Job, 1);
 
   job->file = nw_picture_file_ref (self->file);

@@ -142,11 +142,11 @@ read_in_thread (GTask        *task,
 }
 
 static void
-on_read_cb (GObject      *object,
+on_read_cb (GObject      *object G_GNUC_UNUSED,
             GAsyncResult *result,
             gpointer      data)
 {
-  NwPicturePane *self = NW_PICTURE_PANE (object);
+  g_autoptr (NwPicturePane) self = data;
   g_autoptr (GError) error = NULL;
   g_autoptr (NwPictureFile) file = g_task_propagate_pointer (G_TASK (result), &error);
 
@@ -162,10 +162,11 @@ on_read_cb (GObject      *object,
     nw_steps_say (GTK_WIDGET (self), error->message);
 }
 
-/* @source: a file, or an object that holds an image */
+/* @origin: a file, or an object that holds an image.  The pane is not the task's source, which a
+ * task may let go in its thread. */
 static void
 start_reading (NwPicturePane *self,
-               GObject       *source)
+               GObject       *origin)
 {
   g_autoptr (GTask) task = NULL;
 
@@ -176,9 +177,9 @@ start_reading (NwPicturePane *self,
   self->reading = g_cancellable_new ();
   self->patience = g_timeout_add_seconds (PATIENCE, on_patience_ended_cb, self);
   update_progress (self);
-  task = g_task_new (self, self->reading, on_read_cb, NULL);
+  task = g_task_new (NULL, self->reading, on_read_cb, g_object_ref (self));
   g_task_set_source_tag (task, start_reading);
-  g_task_set_task_data (task, g_object_ref (source), g_object_unref);
+  g_task_set_task_data (task, g_object_ref (origin), g_object_unref);
   g_task_run_in_thread (task, read_in_thread);
 }
 
