@@ -18,7 +18,7 @@ G_BEGIN_DECLS
  * @NW_BOT_RANDOM: any legal move, each with the same chance
  * @NW_BOT_APPRENTICE: plausible, but careless
  * @NW_BOT_JOURNEYMAN: plans its whole turn and weighs what it leads to
- * @NW_BOT_MASTER: looks further ahead than one turn
+ * @NW_BOT_MASTER: is to look further ahead than one turn; no game has it yet
  *
  * How well a bot plays.  Not every game has every level, see nw_bot_has_level().
  */

@@ -2,7 +2,7 @@
  *
  * The colours that faces are drawn with, as plain values: paper, ink, thread, and a colour for each
  * level of orders.  What kind of paper is wanted is an argument, so that the same painter serves a
- * dark desktop, high contrast and print.
+ * light desktop, a dark one and high contrast.
  */
 
 #pragma once
@@ -13,7 +13,7 @@ G_BEGIN_DECLS
 
 /**
  * NwPaperKind:
- * @NW_PAPER_LIGHT: ivory, for a light desktop and for print
+ * @NW_PAPER_LIGHT: ivory, for a light desktop
  * @NW_PAPER_DARK: the same paper by lamplight, for a dark desktop
  * @NW_PAPER_HIGH_CONTRAST: white paper and black ink, with strong edges
  *

@@ -2,9 +2,9 @@
  *
  * What a ruleset's members are: each field is described once, in a table.
  *
- * From these tables come parsing, judging, saving in canonical order, the JSON Schema, forms and
- * the reference.  A table of fields is an array that ends with an entry without key; its order is
- * the canonical order.  Adding a field is one line.
+ * From these tables come parsing, judging, saving in canonical order, the JSON Schema and forms.
+ * A table of fields is an array that ends with an entry without key; its order is the canonical
+ * order.  Adding a field is one line.
  */
 
 #pragma once
