@@ -14,9 +14,9 @@
 
 G_BEGIN_DECLS
 
-/** NW_IMAGE_MAX_BYTES: the largest picture in bytes (formats.md). */
+/** NW_IMAGE_MAX_BYTES: the largest picture in bytes. */
 #define NW_IMAGE_MAX_BYTES (4 * 1024 * 1024)
-/** NW_IMAGE_MAX_SIDE: the longest side of a picture in pixels (formats.md). */
+/** NW_IMAGE_MAX_SIDE: the longest side of a picture in pixels. */
 #define NW_IMAGE_MAX_SIDE 4096
 
 /**

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * A ruleset: a game's data as a document (`*.nwrules`, see rules/formats.md), an immutable value.
+ * A ruleset: a game's data as a document (a JSON file, `*.nwrules`), an immutable value.
  *
  * A change is a new ruleset that shares all that did not change with the old one; to undo is to
  * keep the old one.  Drafts may have errors; only a ruleset without errors is compiled and can be

@@ -13,7 +13,7 @@
 
 G_BEGIN_DECLS
 
-/** NW_EDIT_MAX_CARDS: how many entries a list of cards may have (formats.md). */
+/** NW_EDIT_MAX_CARDS: how many entries a list of cards may have. */
 #define NW_EDIT_MAX_CARDS 20000
 
 guint      nw_edit_n_entries         (const NwRuleset   *ruleset,

@@ -269,7 +269,8 @@ typedef struct
  * @client_ids: per client
  * @character_ids: per character
  *
- * The compiled rules.  Parameters mean what rules/brawl.md says under the rule id given.
+ * The compiled rules.  A parameter belongs to the rule whose id is given; the game's table of
+ * fields says what it means.
  */
 typedef struct
 {

@@ -149,7 +149,8 @@ typedef struct
  * @pattern_ids: per pattern
  * @order_ids: per order
  *
- * The compiled rules.  Parameters mean what rules/tailor.md says under the rule id given.
+ * The compiled rules.  A parameter belongs to the rule whose id is given; the game's table of
+ * fields says what it means.
  */
 typedef struct
 {
