@@ -79,7 +79,7 @@ static const Game games[] = {
     .new_deck = new_tailor_deck,
     .new_odd = new_odd_tailor,
     .n_odd = 120,
-    .least = { [NW_BOT_APPRENTICE] = 90, [NW_BOT_JOURNEYMAN] = 75 },
+    .least = { [NW_BOT_APPRENTICE] = 90, [NW_BOT_JOURNEYMAN] = 80 },
   },
 };
 
