@@ -490,3 +490,108 @@ nw_desk_show_section (NwWorkshopWindow *window,
   return nw_editor_get_section (nw_workshop_window_get_editor (window), name);
 }
 
+
+/* ---- Files, the clipboard --------------------------------------------------------------------- */
+
+G_GNUC_BEGIN_IGNORE_DEPRECATIONS
+
+/* The dialog for files that is open, of which GtkFileDialog tells nothing. */
+static GtkFileChooser *
+find_chooser (void)
+{
+  GListModel *windows = gtk_window_get_toplevels ();
+
+  for (guint i = 0; i < g_list_model_get_n_items (windows); i++)
+    {
+      g_autoptr (GtkWidget) window = g_list_model_get_item (windows, i);
+
+      /* It is shown, which keeps it. */
+      if (GTK_IS_FILE_CHOOSER (window) && gtk_widget_get_mapped (window))
+        return GTK_FILE_CHOOSER (window);
+    }
+
+  return NULL;
+}
+
+static gboolean
+has_chooser (gpointer data)
+{
+  return find_chooser () != NULL;
+}
+
+static gboolean
+has_no_chooser (gpointer data)
+{
+  return find_chooser () == NULL;
+}
+
+static gboolean
+is_file_chosen (gpointer file)
+{
+  g_autoptr (GFile) chosen = gtk_file_chooser_get_file (find_chooser ());
+
+  return chosen != NULL && g_file_equal (chosen, file);
+}
+
+static void
+set_file (GtkFileChooser *chooser,
+          GFile          *file)
+{
+  g_autoptr (GFile) folder = g_file_get_parent (file);
+  g_autofree char *name = g_file_get_basename (file);
+
+  if (gtk_file_chooser_get_action (chooser) == GTK_FILE_CHOOSER_ACTION_SAVE)
+    {
+      gtk_file_chooser_set_current_folder (chooser, folder, NULL);
+      gtk_file_chooser_set_current_name (chooser, name);
+    }
+  else
+    gtk_file_chooser_set_file (chooser, file, NULL);
+}
+
+/**
+ * nw_desk_choose_file:
+ * @path: (nullable): a file, that is there if it shall be opened, and not if it shall be written;
+ *   %NULL for none
+ *
+ * Answers the dialog that asks for a file.
+ */
+void
+nw_desk_choose_file (const char *path)
+{
+  g_autoptr (GFile) file = path != NULL ? g_file_new_for_path (path) : NULL;
+
+  nw_desk_wait (has_chooser, NULL);
+  if (file != NULL)
+    {
+      nw_fixture_settle (GTK_WIDGET (find_chooser ()));
+      set_file (find_chooser (), file);
+      nw_desk_wait (is_file_chosen, file);
+    }
+  gtk_dialog_response (GTK_DIALOG (find_chooser ()),
+                       file != NULL ? GTK_RESPONSE_ACCEPT : GTK_RESPONSE_CANCEL);
+  nw_desk_wait (has_no_chooser, NULL);
+  nw_desk_spin ();
+}
+
+G_GNUC_END_IGNORE_DEPRECATIONS
+
+/**
+ * nw_desk_get_clipboard:
+ * @window: a window
+ *
+ * Returns: (transfer full) (nullable): the text that was copied last, if it was copied here
+ */
+char *
+nw_desk_get_clipboard (NwWorkshopWindow *window)
+{
+  GdkContentProvider *content =
+    gdk_clipboard_get_content (gtk_widget_get_clipboard (GTK_WIDGET (window)));
+  g_auto (GValue) value = G_VALUE_INIT;
+
+  g_value_init (&value, G_TYPE_STRING);
+  if (content == NULL || !gdk_content_provider_get_value (content, &value, NULL))
+    return NULL;
+
+  return g_value_dup_string (&value);
+}

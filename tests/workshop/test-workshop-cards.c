@@ -10,6 +10,7 @@
 #include "nw-big-file.h"
 #include "nw-desk.h"
 #include "ruleset/nw-json.h"
+#include "workshop/nw-edit.h"
 #include "workshop/nw-form.h"
 
 /* ---- Cards ------------------------------------------------------------------------------------ */
@@ -191,6 +192,295 @@ test_search_and_sort (void)
       if (g_strcmp0 (gtk_column_view_column_get_id (column), "points") == 0)
         nw_desk_wait (has_most_points_first, window);
     }
+  nw_desk_close (window);
+}
+
+/* ---- What is shown ---------------------------------------------------------------------------- */
+
+static gboolean
+has_label (GtkWidget *widget,
+           gpointer   label)
+{
+  return (GTK_IS_MENU_BUTTON (widget) &&
+          g_strcmp0 (gtk_menu_button_get_label (GTK_MENU_BUTTON (widget)), label) == 0) ||
+         (GTK_IS_CHECK_BUTTON (widget) &&
+          g_strcmp0 (gtk_check_button_get_label (GTK_CHECK_BUTTON (widget)), label) == 0);
+}
+
+static GtkWidget *
+find_menu (NwWorkshopWindow *window,
+           const char       *label)
+{
+  GtkWidget *button =
+    nw_fixture_find (GTK_WIDGET (nw_desk_get_cards (window)), has_label, (gpointer) label);
+
+  g_assert_nonnull (button);
+
+  return button;
+}
+
+/* Opens the popover of a button above the cards. */
+static GtkWidget *
+open_menu (NwWorkshopWindow *window,
+           const char       *label)
+{
+  GtkMenuButton *button = GTK_MENU_BUTTON (find_menu (window, label));
+
+  gtk_menu_button_popup (button);
+  nw_fixture_settle (GTK_WIDGET (window));
+
+  return GTK_WIDGET (gtk_menu_button_get_popover (button));
+}
+
+/* The choices of a column in the filter, by the column's title. */
+static GtkDropDown *
+find_choices (GtkWidget  *popover,
+              const char *title)
+{
+  GtkGrid *grid = GTK_GRID (gtk_popover_get_child (GTK_POPOVER (popover)));
+
+  for (int row = 0; gtk_grid_get_child_at (grid, 0, row) != NULL; row++)
+    {
+      GtkWidget *label = gtk_grid_get_child_at (grid, 0, row);
+
+      if (strcmp (gtk_label_get_label (GTK_LABEL (label)), title) == 0)
+        return GTK_DROP_DOWN (gtk_grid_get_child_at (grid, 1, row));
+    }
+
+  g_assert_not_reached ();
+}
+
+static guint
+count_of_level (NwWorkshopWindow *window,
+                gint64            level)
+{
+  guint n = 0;
+
+  for (guint i = 0; i < nw_desk_count (window); i++)
+    {
+      g_autofree char *pointer = g_strdup_printf (NW_DESK_CARDS "/%u/level", i);
+
+      n += nw_desk_get_number (window, pointer) == level;
+    }
+
+  return n;
+}
+
+static void
+assert_shows_level (NwWorkshopWindow *window,
+                    gint64            level)
+{
+  GListModel *shown = G_LIST_MODEL (nw_cards_page_get_selection (nw_desk_get_cards (window)));
+
+  g_assert_cmpuint (count_shown (window), ==, count_of_level (window, level));
+  for (guint i = 0; i < g_list_model_get_n_items (shown); i++)
+    {
+      g_autoptr (NwCardItem) item = g_list_model_get_item (shown, i);
+      g_autoptr (GVariant) value = nw_json_get (nw_card_item_get_entry (item), "level");
+
+      g_assert_cmpint (g_variant_get_int64 (value), ==, level);
+    }
+}
+
+static gboolean
+shows_all (gpointer data)
+{
+  return count_shown (data) == nw_desk_count (data);
+}
+
+static gboolean
+shows_none (gpointer data)
+{
+  return count_shown (data) == 0;
+}
+
+/* Gives the first card that is shown another level. */
+static void
+set_level (NwWorkshopWindow *window,
+           gint64            level)
+{
+  GListModel *shown = G_LIST_MODEL (nw_cards_page_get_selection (nw_desk_get_cards (window)));
+  g_autoptr (NwCardItem) item = g_list_model_get_item (shown, 0);
+  g_autofree char *pointer =
+    g_strdup_printf (NW_DESK_CARDS "/%u/level", nw_card_item_get_index (item));
+  g_autoptr (NwRuleset) changed = nw_edit_set_value (nw_desk_get_ruleset (window), pointer,
+                                                     g_variant_new_int64 (level));
+
+  nw_document_change (nw_desk_get_document (window), changed, "test", NULL);
+  nw_desk_spin ();
+}
+
+static void
+test_filter (void)
+{
+  NwWorkshopWindow *window = nw_desk_open_game ("tailor");
+  GtkWidget *button = find_menu (window, "_Filter");
+  GtkWidget *popover = open_menu (window, "_Filter");
+  GtkDropDown *levels = find_choices (popover, "Level");
+  guint n;
+
+  g_assert_false (gtk_widget_has_css_class (button, "accent"));
+  gtk_drop_down_set_selected (levels, 2);
+  g_assert_true (gtk_widget_has_css_class (button, "accent"));
+  assert_shows_level (window, 2);
+
+  /* A card that changes its level stays under the hand, as in a spreadsheet, until the filter is
+   * opened again; which still says what was chosen. */
+  n = count_shown (window);
+  set_level (window, 1);
+  g_assert_cmpuint (count_shown (window), ==, n);
+  gtk_popover_popdown (GTK_POPOVER (popover));
+  nw_fixture_settle (GTK_WIDGET (window));
+  open_menu (window, "_Filter");
+  g_assert_cmpuint (gtk_drop_down_get_selected (levels), ==, 2);
+  g_assert_cmpuint (count_shown (window), ==, n - 1);
+  assert_shows_level (window, 2);
+
+  gtk_drop_down_set_selected (levels, 0);
+  g_assert_false (gtk_widget_has_css_class (button, "accent"));
+  g_assert_true (shows_all (window));
+  nw_desk_close (window);
+}
+
+/* Words and values together, and the way out when nothing has both. */
+static void
+test_show_all (void)
+{
+  NwWorkshopWindow *window = nw_desk_open_game ("tailor");
+  GtkWidget *entry = nw_fixture_find (GTK_WIDGET (window), is_search, NULL);
+  GtkDropDown *levels = find_choices (open_menu (window, "_Filter"), "Level");
+  g_autofree char *id = nw_desk_get_text (window, NW_DESK_CARDS "/3/id");
+
+  gtk_popover_popdown (gtk_menu_button_get_popover (GTK_MENU_BUTTON (
+    find_menu (window, "_Filter"))));
+  gtk_drop_down_set_selected (levels, 3);
+  gtk_editable_set_text (GTK_EDITABLE (entry), id);
+  nw_desk_wait (shows_none, window);
+  nw_fixture_settle (GTK_WIDGET (window));
+  g_assert_true (nw_desk_shows (window, "Nothing Found"));
+  nw_desk_press (window, "_Show All Cards");
+  nw_desk_wait (shows_all, window);
+  g_assert_cmpstr (gtk_editable_get_text (GTK_EDITABLE (entry)), ==, "");
+  g_assert_cmpuint (gtk_drop_down_get_selected (levels), ==, 0);
+
+  /* The action is the same. */
+  gtk_drop_down_set_selected (levels, 1);
+  assert_shows_level (window, 1);
+  nw_desk_activate (window, "cards.show-all");
+  g_assert_true (shows_all (window));
+  nw_desk_close (window);
+}
+
+static void
+test_columns (void)
+{
+  NwWorkshopWindow *window = nw_desk_open_game ("tailor");
+  NwCardsTable *table = nw_cards_page_get_table (nw_desk_get_cards (window));
+  GtkWidget *check =
+    nw_fixture_find (open_menu (window, "_Columns"), has_label, (gpointer) "Points");
+
+  g_assert_nonnull (check);
+  g_assert_true (gtk_check_button_get_active (GTK_CHECK_BUTTON (check)));
+  gtk_check_button_set_active (GTK_CHECK_BUTTON (check), FALSE);
+  g_assert_false (nw_cards_table_is_visible (table, nw_desk_find_column (window, "points")));
+  gtk_check_button_set_active (GTK_CHECK_BUTTON (check), TRUE);
+  g_assert_true (nw_cards_table_is_visible (table, nw_desk_find_column (window, "points")));
+  nw_desk_close (window);
+}
+
+/* Ctrl+F goes to where words are searched for, where there are cards. */
+static void
+test_search_action (void)
+{
+  NwWorkshopWindow *window = nw_desk_open_game ("tailor");
+  GtkWidget *entry = nw_fixture_find (GTK_WIDGET (window), is_search, NULL);
+  GtkWidget *focus;
+
+  nw_desk_choose (window, 0);
+  nw_desk_activate (window, "doc.search");
+  focus = gtk_window_get_focus (GTK_WINDOW (window));
+  g_assert_nonnull (focus);
+  g_assert_true (gtk_widget_is_ancestor (focus, entry));
+
+  nw_desk_show_section (window, "words");
+  nw_desk_activate (window, "doc.search");
+  focus = gtk_window_get_focus (GTK_WINDOW (window));
+  g_assert_true (focus == NULL || !gtk_widget_is_ancestor (focus, entry));
+  nw_desk_close (window);
+}
+
+static void
+test_hide_detail (void)
+{
+  NwWorkshopWindow *window = nw_desk_open_game ("tailor");
+  GtkWidget *form;
+
+  nw_desk_choose (window, 0);
+  nw_fixture_settle (GTK_WIDGET (window));
+  form = nw_fixture_find_type (GTK_WIDGET (nw_desk_get_cards (window)), NW_TYPE_FORM);
+  g_assert_true (gtk_widget_get_mapped (form));
+  nw_desk_activate (window, "cards.hide-detail");
+  nw_fixture_settle (GTK_WIDGET (window));
+  g_assert_false (gtk_widget_get_mapped (form));
+  nw_desk_close (window);
+}
+
+/* ---- Copies ----------------------------------------------------------------------------------- */
+
+/* The keys of the columns stand above the values, for a spreadsheet. */
+static void
+test_copy_with_heads (void)
+{
+  NwWorkshopWindow *window = nw_desk_open_game ("tailor");
+  g_autofree char *id = nw_desk_get_text (window, NW_DESK_CARDS "/1/id");
+  g_autofree char *plain = NULL;
+  g_autofree char *with_heads = NULL;
+  const char *second;
+
+  nw_desk_choose (window, 1);
+  nw_desk_activate (window, "cards.copy");
+  plain = nw_desk_get_clipboard (window);
+  g_assert_nonnull (strstr (plain, id));
+  g_assert_null (strstr (plain, "points"));
+
+  nw_desk_activate (window, "cards.copy-with-heads");
+  with_heads = nw_desk_get_clipboard (window);
+  second = strchr (with_heads, '\n') + 1;
+  g_assert_cmpstr (second, ==, plain);
+  g_assert_nonnull (g_strstr_len (with_heads, second - with_heads, "points"));
+  nw_desk_close (window);
+}
+
+static void
+test_cell_actions (void)
+{
+  NwWorkshopWindow *window = nw_desk_open_game ("tailor");
+  NwCardsTable *table = nw_cards_page_get_table (nw_desk_get_cards (window));
+  g_autofree char *before = nw_desk_get_text (window, NW_DESK_CARDS "/2/name/es");
+  g_autofree char *copied = NULL;
+  g_autofree char *cut = NULL;
+  g_autofree char *now = NULL;
+  g_autofree char *cleared = NULL;
+
+  nw_cards_table_scroll_to (table, 2, nw_desk_find_column (window, "name.es"));
+  nw_fixture_settle (GTK_WIDGET (window));
+  nw_desk_activate (window, "cells.copy");
+  copied = nw_desk_get_clipboard (window);
+  g_assert_cmpstr (g_strchomp (copied), ==, before);
+  g_assert_false (nw_document_is_modified (nw_desk_get_document (window)));
+
+  gdk_clipboard_set_text (gtk_widget_get_clipboard (GTK_WIDGET (window)), "");
+  nw_desk_activate (window, "cells.cut");
+  cut = nw_desk_get_clipboard (window);
+  g_assert_cmpstr (g_strchomp (cut), ==, before);
+  now = nw_desk_get_text (window, NW_DESK_CARDS "/2/name/es");
+  g_assert_cmpstr (now, !=, before);
+
+  nw_desk_activate (window, "doc.undo");
+  nw_desk_activate (window, "cells.clear");
+  cleared = nw_desk_get_text (window, NW_DESK_CARDS "/2/name/es");
+  g_assert_cmpstr (cleared, ==, now);
+  g_assert_cmpuint (nw_desk_count (window), ==, 104);
   nw_desk_close (window);
 }
 
@@ -418,6 +708,13 @@ main (int    argc,
   g_test_add_func ("/workshop-cards/fill-down", test_fill_down);
   g_test_add_func ("/workshop-cards/clipboard", test_clipboard);
   g_test_add_func ("/workshop-cards/search-and-sort", test_search_and_sort);
+  g_test_add_func ("/workshop-cards/filter", test_filter);
+  g_test_add_func ("/workshop-cards/show-all", test_show_all);
+  g_test_add_func ("/workshop-cards/columns", test_columns);
+  g_test_add_func ("/workshop-cards/search-action", test_search_action);
+  g_test_add_func ("/workshop-cards/hide-detail", test_hide_detail);
+  g_test_add_func ("/workshop-cards/copy-with-heads", test_copy_with_heads);
+  g_test_add_func ("/workshop-cards/cell-actions", test_cell_actions);
   g_test_add_func ("/workshop-cards/layout", test_layout);
   g_test_add_func ("/workshop-cards/detail", test_detail);
   g_test_add_func ("/workshop-cards/random", test_random);
