@@ -3,9 +3,11 @@
 """test-cells.py NEEDLEWORK LAB RULESET: the Workshop's table of cards by the keys of a spreadsheet;
 what comes of them is what is in the saved file."""
 
+import itertools
 import json
 import pathlib
 import sys
+import time
 
 from nw_session import check, run, running, wait_for, xdotool
 
@@ -15,6 +17,8 @@ needlework, _, ruleset = sys.argv[1:4]
 # first cards.
 SECTION = ("60", "112")
 NAME = ("330", "260")
+# Seconds after which what was written is tried again: the table was not there yet.
+ATTEMPT = 5
 
 
 class Sheet:
@@ -50,19 +54,29 @@ class Sheet:
         return self.application.wait_for(met, f"{what} in the file")
 
     def begin(self):
-        """Waits until the file is open.  Clicks a cell and writes there until the table is seen to be there; goes to the name of
-        the first card."""
+        """Waits until the file is open.  Clicks a cell and writes there until the table is seen to
+        be there; goes to the name of the first card."""
+        attempts = itertools.count(1)
+
         def met():
+            # Other words each time: once they are in the file, nothing is on its way any more.
+            words = f"Clicked{next(attempts)}"
             self.click(*SECTION)
             self.click(*NAME)
-            self.write("Clicked")
+            self.write(words)
             self.press("Return", "ctrl+s")
-            return any(card["name"].get("en") == "Clicked" for card in self.read())
+            deadline = time.monotonic() + ATTEMPT
+            while not (found := [card for card in self.read()
+                                 if card["name"].get("en", "").endswith(words)]):
+                if time.monotonic() > deadline:
+                    return None
+                time.sleep(0.02)
+            return found
         recent = self.application.place.folder / "data" / "recently-used.xbel"
         self.application.wait_for(lambda: recent.exists() and self.path.name in recent.read_text(),
                                   "the ruleset to be open")
         self.application.wait_for(met, "the cell that was clicked in the file")
-        clicked = [card for card in self.read() if card["name"].get("en") == "Clicked"]
+        clicked = [card for card in self.read() if "Clicked" in card["name"].get("en", "")]
         check(len(clicked) == 1, f"{len(clicked)} cells were changed by writing into one")
         self.press("ctrl+Home")
 
