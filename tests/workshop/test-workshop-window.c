@@ -3,6 +3,7 @@
  * The Workshop's window: the library, and what is done with whole rulesets.
  */
 
+#include <glib/gstdio.h>
 #include <string.h>
 
 #include "nw-desk.h"
@@ -52,6 +53,315 @@ test_library (void)
   nw_desk_rest (window);
   g_assert_false (g_file_test (path, G_FILE_TEST_EXISTS));
   g_assert_true (nw_desk_shows (window, "Ruleset deleted"));
+  nw_desk_close (window);
+}
+
+/* ---- Files, in and out ------------------------------------------------------------------------ */
+
+/* A ruleset of that id in a folder of its own, as somebody has sent it. */
+static char *
+write_sent (const char *id)
+{
+  g_autoptr (NwRuleset) official = nw_ruleset_get_official ("tailor");
+  g_autoptr (NwRuleset) own = nw_edit_customise (official, id, " of ", " de ");
+  g_autofree char *title = g_strdup_printf ("Sent %s", id);
+  g_autoptr (NwRuleset) titled = nw_edit_set_value (own, "/title/en", g_variant_new_string (title));
+  g_autofree char *text = nw_ruleset_to_text (titled);
+  g_autofree char *name = g_strdup_printf ("%s.nwrules", id);
+
+  return nw_desk_write_file (name, text, -1);
+}
+
+static guint
+count_library (void)
+{
+  g_autofree char *folder = nw_library_get_folder ();
+  g_autoptr (GDir) dir = g_dir_open (folder, 0, NULL);
+  guint n = 0;
+
+  while (dir != NULL && g_dir_read_name (dir) != NULL)
+    n++;
+
+  return n;
+}
+
+static gboolean
+shows_sent (gpointer data)
+{
+  return nw_desk_shows (data, "Sent ");
+}
+
+static void
+test_import (void)
+{
+  NwWorkshopWindow *window = nw_desk_new (900, 700);
+  const guint n = count_library ();
+  g_autofree char *path = write_sent ("import");
+
+  gtk_widget_activate_action (GTK_WIDGET (window), "workshop.import", NULL);
+  nw_desk_choose_file (NULL);
+  g_assert_cmpuint (count_library (), ==, n);
+
+  gtk_widget_activate_action (GTK_WIDGET (window), "workshop.import", NULL);
+  nw_desk_choose_file (path);
+  nw_desk_wait (shows_sent, window);
+  nw_desk_rest (window);
+  g_assert_cmpuint (count_library (), ==, n + 1);
+  g_assert_true (nw_desk_shows (window, "Sent import"));
+  g_assert_true (nw_desk_shows (window, "1 ruleset taken into the library"));
+
+  /* It is a copy: the file that was sent may go. */
+  g_assert_cmpint (g_unlink (path), ==, 0);
+  g_assert_null (nw_workshop_window_get_editor (window));
+  nw_desk_close (window);
+}
+
+/* Drops files on the window as a file manager does; returns whether they were taken. */
+static gboolean
+drop (NwWorkshopWindow  *window,
+      const char *const *paths,
+      guint              n_paths)
+{
+  g_autoptr (GListModel) controllers = gtk_widget_observe_controllers (GTK_WIDGET (window));
+  g_autoptr (GPtrArray) files = g_ptr_array_new_with_free_func (g_object_unref);
+  g_auto (GValue) value = G_VALUE_INIT;
+  gboolean is_taken = FALSE;
+
+  for (guint i = 0; i < n_paths; i++)
+    g_ptr_array_add (files, g_file_new_for_path (paths[i]));
+  g_value_init (&value, GDK_TYPE_FILE_LIST);
+  g_value_take_boxed (&value, gdk_file_list_new_from_array ((GFile **) files->pdata, files->len));
+  for (guint i = 0; i < g_list_model_get_n_items (controllers); i++)
+    {
+      g_autoptr (GtkEventController) controller = g_list_model_get_item (controllers, i);
+
+      if (GTK_IS_DROP_TARGET (controller))
+        {
+          g_signal_emit_by_name (controller, "drop", &value, 10.0, 10.0, &is_taken);
+          nw_desk_rest (window);
+          return is_taken;
+        }
+    }
+
+  g_assert_not_reached ();
+}
+
+static void
+test_drop (void)
+{
+  NwWorkshopWindow *window = nw_desk_new (900, 700);
+  const guint n = count_library ();
+  g_autofree char *first = write_sent ("first");
+  g_autofree char *second = write_sent ("second");
+  g_autofree char *broken = nw_desk_write_file ("broken.nwrules", "{", -1);
+  g_autofree char *text = nw_desk_write_file ("letter.txt", "Hello", -1);
+  const char *const both[] = { first, text, second };
+
+  g_assert_true (drop (window, both, G_N_ELEMENTS (both)));
+  g_assert_cmpuint (count_library (), ==, n + 2);
+  g_assert_true (nw_desk_shows (window, "Sent first"));
+  g_assert_true (nw_desk_shows (window, "Sent second"));
+  g_assert_true (nw_desk_shows (window, "2 rulesets taken into the library"));
+
+  g_assert_false (drop (window, (const char *const *) &text, 1));
+  g_assert_true (nw_desk_shows (window, "Only ruleset files (.nwrules) can be dropped here"));
+  drop (window, (const char *const *) &broken, 1);
+  g_assert_true (nw_desk_shows (window, "The Ruleset Cannot Be Opened"));
+  g_assert_cmpuint (count_library (), ==, n + 2);
+  nw_desk_close (window);
+}
+
+static gboolean
+has_editor (gpointer data)
+{
+  return nw_workshop_window_get_editor (data) != NULL;
+}
+
+static void
+test_open (void)
+{
+  NwWorkshopWindow *window = nw_desk_new (900, 700);
+  g_autofree char *path = write_sent ("open");
+
+  gtk_widget_activate_action (GTK_WIDGET (window), "workshop.open", NULL);
+  nw_desk_choose_file (path);
+  nw_desk_wait (has_editor, window);
+  nw_desk_rest (window);
+  g_assert_cmpstr (nw_document_get_title (nw_desk_get_document (window)), ==, "Sent open");
+  nw_desk_close (window);
+
+  window = nw_desk_new (900, 700);
+  gtk_widget_activate_action (GTK_WIDGET (window), "workshop.open-path", "s", path);
+  nw_desk_wait (has_editor, window);
+  nw_desk_rest (window);
+  g_assert_cmpstr (nw_document_get_title (nw_desk_get_document (window)), ==, "Sent open");
+  nw_desk_close (window);
+}
+
+static gboolean
+is_saved (gpointer data)
+{
+  return !nw_document_is_modified (nw_desk_get_document (data));
+}
+
+/* The document goes on in the other file, and the first one stays as it was. */
+static void
+test_save_as (void)
+{
+  NwWorkshopWindow *window = nw_desk_open_game ("tailor");
+  g_autofree char *path = g_file_get_path (nw_document_get_file (nw_desk_get_document (window)));
+  g_autofree char *other = g_build_filename (g_get_user_state_dir (), "other.nwrules", NULL);
+  g_autoptr (GPtrArray) problems = nw_problems_new ();
+  g_autofree char *before = NULL;
+  g_autofree char *after = NULL;
+  g_autofree char *now = NULL;
+  g_autoptr (NwRuleset) written = NULL;
+  g_autoptr (GVariant) points = NULL;
+
+  g_assert_true (g_file_get_contents (path, &before, NULL, NULL));
+  g_unlink (other);
+  nw_desk_type_in_cell (window, 0, "points", "17");
+  nw_desk_activate (window, "doc.save-as");
+  nw_desk_choose_file (NULL);
+  g_assert_true (nw_document_is_modified (nw_desk_get_document (window)));
+
+  nw_desk_activate (window, "doc.save-as");
+  nw_desk_choose_file (other);
+  nw_desk_wait (is_saved, window);
+  now = g_file_get_path (nw_document_get_file (nw_desk_get_document (window)));
+  g_assert_cmpstr (now, ==, other);
+  written = nw_ruleset_load_file (other, problems, NULL);
+  points = nw_ruleset_get_value (written, NW_DESK_CARDS "/0/points");
+  g_assert_cmpint (g_variant_get_int64 (points), ==, 17);
+  g_assert_true (g_file_get_contents (path, &after, NULL, NULL));
+  g_assert_cmpstr (before, ==, after);
+  nw_desk_close (window);
+}
+
+/* ---- What is said, drafts --------------------------------------------------------------------- */
+
+static void
+test_say (void)
+{
+  NwWorkshopWindow *window = nw_desk_open_game ("tailor");
+
+  gtk_widget_activate_action (GTK_WIDGET (window), "workshop.say", "s", "A <b>sentence</b>");
+  nw_fixture_settle (GTK_WIDGET (window));
+  g_assert_true (nw_desk_shows (window, "A <b>sentence</b>"));
+  g_assert_cmpuint (nw_desk_count_buttons (window, "_Undo"), ==, 0);
+
+  nw_desk_type_in_cell (window, 0, "points", "17");
+  gtk_widget_activate_action (GTK_WIDGET (window), "workshop.say-undo", "s", "Seventeen");
+  nw_fixture_settle (GTK_WIDGET (window));
+  g_assert_true (nw_desk_shows (window, "Seventeen"));
+  nw_desk_press (window, "_Undo");
+  g_assert_false (nw_document_is_modified (nw_desk_get_document (window)));
+  nw_desk_close (window);
+}
+
+static void
+test_drafts (void)
+{
+  g_autoptr (NwRuleset) official = nw_ruleset_get_official ("tailor");
+  g_autoptr (NwRuleset) own = nw_edit_customise (official, "draft", " (draft)", " (borrador)");
+  g_autofree char *path = nw_draft_new_path ();
+  NwWorkshopWindow *window = nw_desk_new (900, 700);
+  g_autoptr (GError) error = NULL;
+
+  nw_draft_write (path, own, NULL, &error);
+  g_assert_no_error (error);
+  gtk_widget_activate_action (GTK_WIDGET (window), "workshop.restore-draft", "s", path);
+  nw_desk_rest (window);
+  g_assert_cmpstr (nw_document_get_title (nw_desk_get_document (window)), ==,
+                   "Tang Master Tailor (draft)");
+  nw_desk_close (window);
+
+  window = nw_desk_new (900, 700);
+  nw_draft_write (path, own, NULL, &error);
+  g_assert_no_error (error);
+  gtk_widget_activate_action (GTK_WIDGET (window), "workshop.drop-draft", "s", path);
+  nw_desk_rest (window);
+  g_assert_false (g_file_test (path, G_FILE_TEST_EXISTS));
+  nw_desk_close (window);
+}
+
+/* ---- All actions ------------------------------------------------------------------------------ */
+
+/* All that tests of the Workshop say. */
+static char *
+read_tests (void)
+{
+  static const char *const folders[] = { "workshop", "app" };
+  GString *all = g_string_new (NULL);
+
+  for (guint i = 0; i < G_N_ELEMENTS (folders); i++)
+    {
+      g_autofree char *folder = g_test_build_filename (G_TEST_DIST, folders[i], NULL);
+      g_autoptr (GDir) dir = g_dir_open (folder, 0, NULL);
+      const char *name;
+
+      g_assert_nonnull (dir);
+      while ((name = g_dir_read_name (dir)) != NULL)
+        {
+          g_autofree char *path = g_build_filename (folder, name, NULL);
+          g_autofree char *text = NULL;
+
+          if (g_str_has_prefix (name, "test-") && g_file_get_contents (path, &text, NULL, NULL))
+            g_string_append (all, text);
+        }
+    }
+
+  return g_string_free_and_steal (all);
+}
+
+/* Actions that a class of ours has installed and that no test names. */
+static guint
+count_untested (GType       type,
+                const char *tests)
+{
+  g_autoptr (GTypeClass) klass = g_type_class_ref (type);
+  const GVariantType *parameter;
+  const char *name, *property;
+  GType owner;
+  guint n = 0;
+
+  for (guint i = 0; gtk_widget_class_query_action (GTK_WIDGET_CLASS (klass), i, &owner, &name,
+                                                   &parameter, &property); i++)
+    {
+      g_autofree char *quoted = g_strdup_printf ("\"%s\"", name);
+
+      if (owner != type || strstr (tests, quoted) != NULL)
+        continue;
+      g_test_message ("%s of %s is in no test", name, g_type_name (type));
+      n++;
+    }
+
+  return n;
+}
+
+static guint
+count_untested_below (GType       type,
+                      const char *tests)
+{
+  guint n_children;
+  g_autofree GType *children = g_type_children (type, &n_children);
+  guint n = g_str_has_prefix (g_type_name (type), "Nw") ? count_untested (type, tests) : 0;
+
+  for (guint i = 0; i < n_children; i++)
+    n += count_untested_below (children[i], tests);
+
+  return n;
+}
+
+/* Whatever an action is added to, some test does it. */
+static void
+test_actions (void)
+{
+  NwWorkshopWindow *window = nw_desk_open_game ("tailor");
+  g_autofree char *tests = read_tests ();
+
+  g_assert_cmpuint (count_untested_below (GTK_TYPE_WIDGET, tests), ==, 0);
+  g_assert_cmpuint (count_untested_below (NW_TYPE_WORKSHOP_WINDOW, ""), >, 0);
   nw_desk_close (window);
 }
 
@@ -152,6 +462,19 @@ test_compare (void)
   nw_desk_close (window);
 }
 
+/* From the library, before anything is open. */
+static void
+test_compare_of_library (void)
+{
+  NwWorkshopWindow *window = nw_desk_new (900, 700);
+  g_autofree char *path = write_sent ("compared");
+
+  gtk_widget_activate_action (GTK_WIDGET (window), "workshop.compare", "s", path);
+  nw_desk_wait (offers_official, window);
+  g_assert_null (nw_workshop_window_get_editor (window));
+  nw_desk_close (window);
+}
+
 /* The window is as large as it was the last time. */
 static void
 test_size (void)
@@ -177,7 +500,15 @@ main (int    argc,
   adw_init ();
   g_test_add_func ("/workshop-window/library", test_library);
   g_test_add_func ("/workshop-window/size", test_size);
+  g_test_add_func ("/workshop-window/import", test_import);
+  g_test_add_func ("/workshop-window/drop", test_drop);
+  g_test_add_func ("/workshop-window/open", test_open);
+  g_test_add_func ("/workshop-window/save-as", test_save_as);
+  g_test_add_func ("/workshop-window/say", test_say);
+  g_test_add_func ("/workshop-window/drafts", test_drafts);
   g_test_add_func ("/workshop-window/compare", test_compare);
+  g_test_add_func ("/workshop-window/compare-of-the-library", test_compare_of_library);
+  g_test_add_func ("/workshop-window/actions", test_actions);
 
   return g_test_run ();
 }
