@@ -149,7 +149,7 @@ static GBytes *
 look (Game *game)
 {
   g_autoptr (GdkPaintable) paintable = gtk_widget_paintable_new (game->window);
-  g_autoptr (GtkSnapshot) snapshot = gtk_snapshot_new ();
+  GtkSnapshot *snapshot = gtk_snapshot_new ();
   g_autoptr (GskRenderer) renderer = gsk_cairo_renderer_new ();
   g_autoptr (GskRenderNode) node = NULL;
   g_autoptr (GdkTexture) texture = NULL;
@@ -158,7 +158,7 @@ look (Game *game)
 
   nw_fixture_settle (game->window);
   gdk_paintable_snapshot (paintable, snapshot, WIDTH, HEIGHT);
-  node = gtk_snapshot_to_node (snapshot);
+  node = gtk_snapshot_free_to_node (snapshot);
   g_assert_nonnull (node);
   g_assert_true (gsk_renderer_realize (renderer, NULL, NULL));
   texture = gsk_renderer_render_texture (renderer, node,
