@@ -153,20 +153,17 @@ look (Game *game)
   g_autoptr (GskRenderer) renderer = gsk_cairo_renderer_new ();
   g_autoptr (GskRenderNode) node = NULL;
   g_autoptr (GdkTexture) texture = NULL;
-  g_autoptr (GdkTextureDownloader) downloader = NULL;
-  gsize stride;
 
   nw_fixture_settle (game->window);
   gdk_paintable_snapshot (paintable, snapshot, WIDTH, HEIGHT);
   node = gtk_snapshot_free_to_node (snapshot);
   g_assert_nonnull (node);
-  g_assert_true (gsk_renderer_realize (renderer, NULL, NULL));
+  g_assert_true (gsk_renderer_realize_for_display (renderer, gdk_display_get_default (), NULL));
   texture = gsk_renderer_render_texture (renderer, node,
                                          &GRAPHENE_RECT_INIT (0, 0, WIDTH, HEIGHT));
   gsk_renderer_unrealize (renderer);
-  downloader = gdk_texture_downloader_new (texture);
 
-  return gdk_texture_downloader_download_bytes (downloader, &stride);
+  return gdk_texture_save_to_png_bytes (texture);
 }
 
 /* ---- Hidden ----------------------------------------------------------------------------------- */
