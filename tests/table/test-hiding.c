@@ -175,37 +175,46 @@ names_a_secret (const Secret *secret,
   return strstr (text, secret->names[0]) != NULL || strstr (text, secret->names[1]) != NULL;
 }
 
-/* What is read and what is seen of the two games, one after the other. */
+/* What is read and what is seen of one of the two games. */
+static void
+observe (const Secret  *secret,
+         guint          which,
+         void         (*act) (Game *game),
+         char         **text,
+         GBytes       **picture)
+{
+  Game game = open_game (secret, which);
+
+  act (&game);
+  *text = read_all (&game);
+  *picture = look (&game);
+  close_game (&game);
+}
+
+/* Both, one after the other. */
 static void
 compare (const Secret  *secret,
          void         (*act) (Game *game),
          gboolean       is_hidden)
 {
-  g_autofree char *texts[2] = { NULL };
-  g_autoptr (GBytes) first = NULL;
-  g_autoptr (GBytes) second = NULL;
+  g_autofree char *text = NULL;
+  g_autofree char *other_text = NULL;
+  g_autoptr (GBytes) picture = NULL;
+  g_autoptr (GBytes) other_picture = NULL;
 
-  for (guint i = 0; i < 2; i++)
-    {
-      Game game = open_game (secret, i);
-
-      act (&game);
-      texts[i] = read_all (&game);
-      *(i == 0 ? &first : &second) = look (&game);
-      close_game (&game);
-    }
-
+  observe (secret, 0, act, &text, &picture);
+  observe (secret, 1, act, &other_text, &other_picture);
   if (is_hidden)
     {
-      g_assert_cmpstr (texts[0], ==, texts[1]);
-      g_assert_false (names_a_secret (secret, texts[0]));
+      g_assert_cmpstr (text, ==, other_text);
+      g_assert_false (names_a_secret (secret, text));
     }
   else
     {
-      g_assert_nonnull (strstr (texts[0], secret->names[0]));
-      g_assert_nonnull (strstr (texts[1], secret->names[1]));
+      g_assert_nonnull (strstr (text, secret->names[0]));
+      g_assert_nonnull (strstr (other_text, secret->names[1]));
     }
-  g_assert_true (g_bytes_equal (first, second) == is_hidden);
+  g_assert_true (g_bytes_equal (picture, other_picture) == is_hidden);
 }
 
 static void

@@ -58,7 +58,6 @@ void              nw_desk_type_in_cell     (NwWorkshopWindow *window,
                                             const char       *text);
 GtkWidget        *nw_desk_show_section     (NwWorkshopWindow *window,
                                             const char       *name);
-void              nw_desk_choose_file      (const char       *path);
 char             *nw_desk_get_clipboard    (NwWorkshopWindow *window);
 
 G_END_DECLS
