@@ -12,6 +12,7 @@
 #include "app/nw-rules-group.h"
 #include "match/nw-phrases.h"
 #include "ruleset/nw-json.h"
+#include "workshop/nw-document.h"
 #include "workshop/nw-library.h"
 
 struct _NwRulesGroup
@@ -53,35 +54,44 @@ get_field (GObject *row)
   return g_object_get_data (row, "field");
 }
 
-static void
-set_rule (NwRulesGroup    *self,
-          const NwField   *field,
-          const char      *value)
+/* Changes a house rule; returns whether it can be so. */
+static gboolean
+change_rule (NwRulesGroup *self,
+             const char   *key,
+             const char   *value)
 {
-  NwProblem *problem = NULL;
-  NwRuleset *changed = nw_ruleset_with_parameter (self->ruleset, field->key, value, &problem);
+  NwRuleset *changed = nw_ruleset_with_parameter (self->ruleset, key, value, NULL);
 
-  g_clear_pointer (&problem, nw_problem_free);
   if (changed == NULL)
-    return;
+    return FALSE;
 
   nw_ruleset_unref (self->ruleset);
   self->ruleset = changed;
-  g_signal_emit (self, signals[SIGNAL_CHANGED], 0);
+
+  return TRUE;
 }
 
 static void
-on_switch_changed_cb (NwRulesGroup    *self,
-                      GParamSpec      *pspec,
-                      AdwSwitchRow    *row)
+set_rule (NwRulesGroup  *self,
+          const NwField *field,
+          const char    *value)
+{
+  if (change_rule (self, field->key, value))
+    g_signal_emit (self, signals[SIGNAL_CHANGED], 0);
+}
+
+static void
+on_switch_changed_cb (NwRulesGroup *self,
+                      GParamSpec   *pspec,
+                      AdwSwitchRow *row)
 {
   set_rule (self, get_field (G_OBJECT (row)), adw_switch_row_get_active (row) ? "true" : "false");
 }
 
 static void
-on_number_changed_cb (NwRulesGroup    *self,
-                      GParamSpec      *pspec,
-                      AdwSpinRow      *row)
+on_number_changed_cb (NwRulesGroup *self,
+                      GParamSpec   *pspec,
+                      AdwSpinRow   *row)
 {
   g_autofree char *text = g_strdup_printf ("%d", (int) adw_spin_row_get_value (row));
 
@@ -89,9 +99,9 @@ on_number_changed_cb (NwRulesGroup    *self,
 }
 
 static void
-on_choice_changed_cb (NwRulesGroup    *self,
-                      GParamSpec      *pspec,
-                      AdwComboRow     *row)
+on_choice_changed_cb (NwRulesGroup *self,
+                      GParamSpec   *pspec,
+                      AdwComboRow  *row)
 {
   const NwField *field = get_field (G_OBJECT (row));
 
@@ -99,19 +109,19 @@ on_choice_changed_cb (NwRulesGroup    *self,
 }
 
 static GVariant *
-get_value (NwRulesGroup    *self,
-           const NwField   *field)
+get_value (NwRuleset     *ruleset,
+           const NwField *field)
 {
   g_autofree char *pointer = g_strdup_printf ("/parameters/%s", field->key);
 
-  return nw_ruleset_get_value (self->ruleset, pointer);
+  return nw_ruleset_get_value (ruleset, pointer);
 }
 
 /* One of several words, by the names that people read. */
 static GtkWidget *
-new_choice_row (NwRulesGroup    *self,
-                const NwField   *field,
-                const char      *value)
+new_choice_row (NwRulesGroup  *self,
+                const NwField *field,
+                const char    *value)
 {
   g_autoptr (GtkStringList) list = gtk_string_list_new (NULL);
   GtkWidget *row = adw_combo_row_new ();
@@ -130,10 +140,10 @@ new_choice_row (NwRulesGroup    *self,
 }
 
 static GtkWidget *
-new_rule_row (NwRulesGroup    *self,
-              const NwField   *field)
+new_rule_row (NwRulesGroup  *self,
+              const NwField *field)
 {
-  g_autoptr (GVariant) value = get_value (self, field);
+  g_autoptr (GVariant) value = get_value (self->ruleset, field);
   GtkWidget *row = NULL;
 
   if (field->type == NW_FIELD_BOOL && value != NULL &&
@@ -162,7 +172,7 @@ new_rule_row (NwRulesGroup    *self,
 }
 
 static void
-add_rules (NwRulesGroup    *self)
+add_rules (NwRulesGroup *self)
 {
   for (guint i = 0; i < nw_ruleset_n_parameters (self->ruleset); i++)
     {
@@ -208,16 +218,9 @@ apply_rules (NwRulesGroup *self,
   while (g_variant_iter_loop (&iter, "{&sv}", &key, &value))
     {
       const char *text = nw_json_get_string (value);
-      NwProblem *problem = NULL;
-      NwRuleset *changed =
-        text != NULL ? nw_ruleset_with_parameter (self->ruleset, key, text, &problem) : NULL;
 
-      g_clear_pointer (&problem, nw_problem_free);
-      if (changed == NULL)
-        continue;
-
-      nw_ruleset_unref (self->ruleset);
-      self->ruleset = changed;
+      if (text != NULL)
+        change_rule (self, key, text);
     }
 }
 
@@ -246,43 +249,23 @@ show_ruleset (NwRulesGroup *self,
 }
 
 static void
-load_in_thread (GTask        *task,
-                gpointer      source,
-                gpointer      data,
-                GCancellable *cancellable)
-{
-  g_autoptr (GPtrArray) problems = nw_problems_new ();
-  g_autofree char *name = g_filename_display_basename (data);
-  GError *error = NULL;
-  NwRuleset *ruleset = nw_ruleset_load_file (data, problems, &error);
-
-  if (ruleset != NULL)
-    g_task_return_pointer (task, ruleset, (GDestroyNotify) nw_ruleset_unref);
-  else if (error != NULL)
-    g_task_return_error (task, error);
-  else
-    g_task_return_new_error (task, NW_RULESET_ERROR, NW_RULESET_ERROR_PARSE,
-                             _("“%s” is not a ruleset"), name);
-}
-
-static void
-on_loaded_cb (GObject      *object,
+on_loaded_cb (GObject      *object G_GNUC_UNUSED,
               GAsyncResult *result,
               gpointer      data)
 {
   g_autoptr (NwRulesGroup) self = data;
   g_autoptr (GError) error = NULL;
-  g_autoptr (NwRuleset) ruleset = g_task_propagate_pointer (G_TASK (result), &error);
+  g_autoptr (NwDocument) document = nw_document_open_finish (result, &error);
 
   if (g_task_get_cancellable (G_TASK (result)) != self->loading)
     return;
 
   g_clear_object (&self->loading);
-  if (ruleset != NULL)
+  if (document != NULL)
     {
       g_autoptr (GVariant) rules = g_steal_pointer (&self->wanted_rules);
 
-      show_ruleset (self, ruleset, rules);
+      show_ruleset (self, nw_document_get_ruleset (document), rules);
       return;
     }
 
@@ -290,18 +273,14 @@ on_loaded_cb (GObject      *object,
   g_signal_emit (self, signals[SIGNAL_CHANGED], 0);
 }
 
-/* The group is not the task's source, which a task may let go in its thread. */
 static void
 load (NwRulesGroup *self,
       const char   *path)
 {
-  g_autoptr (GTask) task = NULL;
+  g_autoptr (GFile) file = g_file_new_for_path (path);
 
   self->loading = g_cancellable_new ();
-  task = g_task_new (NULL, self->loading, on_loaded_cb, g_object_ref (self));
-  g_task_set_source_tag (task, load);
-  g_task_set_task_data (task, g_strdup (path), g_free);
-  g_task_run_in_thread (task, load_in_thread);
+  nw_document_open_async (file, self->loading, on_loaded_cb, g_object_ref (self));
   g_signal_emit (self, signals[SIGNAL_CHANGED], 0);
 }
 
@@ -369,7 +348,7 @@ fill_titles (NwRulesGroup  *self,
 }
 
 static void
-on_listed_cb (GObject      *object,
+on_listed_cb (GObject      *object G_GNUC_UNUSED,
               GAsyncResult *result,
               gpointer      data)
 {
@@ -561,9 +540,8 @@ nw_rules_group_remember (NwRulesGroup *self,
   for (guint i = 0; i < nw_ruleset_n_parameters (self->ruleset); i++)
     {
       const NwField *field = nw_ruleset_get_parameter (self->ruleset, i);
-      g_autofree char *pointer = g_strdup_printf ("/parameters/%s", field->key);
-      g_autoptr (GVariant) before = nw_ruleset_get_value (self->base, pointer);
-      g_autoptr (GVariant) now = nw_ruleset_get_value (self->ruleset, pointer);
+      g_autoptr (GVariant) before = get_value (self->base, field);
+      g_autoptr (GVariant) now = get_value (self->ruleset, field);
       g_autofree char *text = now != NULL ? say_value (now) : NULL;
 
       if (text != NULL && (before == NULL || !nw_json_equal (before, now)))

@@ -3,6 +3,8 @@
  * What the tests of views share; see nw-table-fixture.h.
  */
 
+#include <string.h>
+
 #include "bots/nw-bot.h"
 #include "nw-table-fixture.h"
 #include "table/nw-piece.h"
@@ -282,6 +284,66 @@ nw_fixture_locate (GtkWidget *widget,
   gtk_native_get_surface_transform (native, &dx, &dy);
   *x = (int) ((double) at.x + dx);
   *y = (int) ((double) at.y + dy);
+}
+
+/* Moves the pointer to a place beside the middle of a widget. */
+void
+nw_fixture_point_at (GtkWidget *widget,
+                     int        dx,
+                     int        dy)
+{
+  g_autofree char *at_x = NULL;
+  g_autofree char *at_y = NULL;
+  int x, y;
+
+  nw_fixture_locate (widget, &x, &y);
+  at_x = g_strdup_printf ("%d", x + dx);
+  at_y = g_strdup_printf ("%d", y + dy);
+  nw_fixture_xdotool ("mousemove", at_x, at_y, NULL);
+  nw_fixture_settle (GTK_WIDGET (gtk_widget_get_root (widget)));
+}
+
+/* Presses the pointer's first button, or lets it go. */
+void
+nw_fixture_press (GtkWidget *window,
+                  gboolean   is_down)
+{
+  nw_fixture_xdotool (is_down ? "mousedown" : "mouseup", "1", NULL);
+  nw_fixture_settle (window);
+}
+
+/* How many pixels of that colour a widget shows. */
+guint
+nw_fixture_count (GtkWidget *widget,
+                  guint32    argb)
+{
+  const int width = gtk_widget_get_width (widget);
+  const int height = gtk_widget_get_height (widget);
+  g_autoptr (GdkPaintable) paintable = gtk_widget_paintable_new (widget);
+  GtkSnapshot *snapshot = gtk_snapshot_new ();
+  g_autoptr (GskRenderNode) node = NULL;
+  cairo_surface_t *surface = cairo_image_surface_create (CAIRO_FORMAT_ARGB32, width, height);
+  cairo_t *cr = cairo_create (surface);
+  guint n = 0;
+
+  gdk_paintable_snapshot (paintable, snapshot, width, height);
+  node = gtk_snapshot_free_to_node (snapshot);
+  if (node != NULL)
+    gsk_render_node_draw (node, cr);
+  cairo_destroy (cr);
+  cairo_surface_flush (surface);
+  for (int y = 0; y < height; y++)
+    for (int x = 0; x < width; x++)
+      {
+        guint32 pixel;
+
+        memcpy (&pixel, cairo_image_surface_get_data (surface) +
+                          y * cairo_image_surface_get_stride (surface) + x * 4, 4);
+        n += pixel == argb;
+      }
+  cairo_surface_destroy (surface);
+
+  return n;
 }
 
 static gboolean

@@ -52,6 +52,13 @@ void       nw_fixture_xdotool       (const char   *word,
 void       nw_fixture_locate        (GtkWidget    *widget,
                                      int          *x,
                                      int          *y);
+void       nw_fixture_point_at      (GtkWidget    *widget,
+                                     int           dx,
+                                     int           dy);
+void       nw_fixture_press         (GtkWidget    *window,
+                                     gboolean      is_down);
+guint      nw_fixture_count         (GtkWidget    *widget,
+                                     guint32       argb);
 void       nw_fixture_check_sizes   (GtkWidget    *root);
 char      *nw_fixture_describe      (GtkWidget    *root);
 

@@ -71,39 +71,14 @@ find (Fixture    *fixture,
 }
 
 static void
-point_at (Fixture   *fixture,
-          GtkWidget *widget,
-          int        dx,
-          int        dy)
-{
-  g_autofree char *at_x = NULL;
-  g_autofree char *at_y = NULL;
-  int x, y;
-
-  nw_fixture_locate (widget, &x, &y);
-  at_x = g_strdup_printf ("%d", x + dx);
-  at_y = g_strdup_printf ("%d", y + dy);
-  nw_fixture_xdotool ("mousemove", at_x, at_y, NULL);
-  nw_fixture_settle (fixture->window);
-}
-
-static void
-press (Fixture *fixture,
-       gboolean is_down)
-{
-  nw_fixture_xdotool (is_down ? "mousedown" : "mouseup", "1", NULL);
-  nw_fixture_settle (fixture->window);
-}
-
-static void
 drag (Fixture   *fixture,
       GtkWidget *from,
       GtkWidget *to)
 {
-  point_at (fixture, from, 0, 0);
-  press (fixture, TRUE);
-  point_at (fixture, from, 12, 12);
-  point_at (fixture, to, 0, 0);
+  nw_fixture_point_at (from, 0, 0);
+  nw_fixture_press (fixture->window, TRUE);
+  nw_fixture_point_at (from, 12, 12);
+  nw_fixture_point_at (to, 0, 0);
 }
 
 /* Each move that has a place to go to, by kind: from where, and to where. */
@@ -159,7 +134,7 @@ test_from_place_to_place (Fixture       *fixture,
   drag (fixture, find (fixture, get_from (ways[i].from, move)),
         find (fixture, get_to (ways[i].to, move)));
   g_assert_cmpuint (nw_match_get_n_moves (fixture->match), ==, n_moves);
-  press (fixture, FALSE);
+  nw_fixture_press (fixture->window, FALSE);
   g_assert_cmpuint (nw_match_get_n_moves (fixture->match), ==, n_moves + 1);
   g_assert_cmphex (nw_match_get_move (fixture->match, n_moves), ==, move);
 }
@@ -182,7 +157,7 @@ test_w19_draw_to_the_board (Fixture       *fixture,
 
   drag (fixture, find (fixture, NW_BRAWL_SPOT (NW_BRAWL_AT_TATTOO, 0, nw_move_arg (move, 0))),
         board);
-  press (fixture, FALSE);
+  nw_fixture_press (fixture->window, FALSE);
   g_assert_cmpuint (nw_match_get_n_moves (fixture->match), ==, n_moves + 1);
   g_assert_cmphex (nw_match_get_move (fixture->match, n_moves), ==, move);
 }
@@ -199,7 +174,7 @@ test_let_go_elsewhere (Fixture       *fixture,
 
   drag (fixture, find (fixture, ink), find (fixture, NW_BRAWL_SPOT (NW_BRAWL_AT_CLIENT, 0, 0)));
   g_assert_cmpuint (nw_brawl_table_get_choices (fixture->table, &choices), >, 0);
-  press (fixture, FALSE);
+  nw_fixture_press (fixture->window, FALSE);
   g_assert_cmpuint (nw_match_get_n_moves (fixture->match), ==, n_moves);
   g_assert_cmpuint (nw_brawl_table_get_choices (fixture->table, &choices), ==, 0);
   g_assert_cmpuint (nw_motion_get_n_sprites (nw_game_page_get_motion (fixture->page)), ==, 0);
@@ -214,10 +189,10 @@ test_click_is_no_drag (Fixture       *fixture,
   const guint n_moves = nw_match_get_n_moves (fixture->match);
   const NwMove *choices;
 
-  point_at (fixture, find (fixture, NW_BRAWL_SPOT (NW_BRAWL_AT_INK, 0, nw_move_arg (move, 0))), 0,
+  nw_fixture_point_at (find (fixture, NW_BRAWL_SPOT (NW_BRAWL_AT_INK, 0, nw_move_arg (move, 0))), 0,
             0);
-  press (fixture, TRUE);
-  press (fixture, FALSE);
+  nw_fixture_press (fixture->window, TRUE);
+  nw_fixture_press (fixture->window, FALSE);
   g_assert_cmpuint (nw_match_get_n_moves (fixture->match), ==, n_moves);
   g_assert_cmpuint (nw_brawl_table_get_choices (fixture->table, &choices), >, 0);
 }

@@ -64,36 +64,6 @@ with_pictures (const char *game,
   return ruleset;
 }
 
-static guint
-count_red (GtkWidget *widget)
-{
-  g_autoptr (GdkPaintable) paintable = gtk_widget_paintable_new (widget);
-  GtkSnapshot *snapshot = gtk_snapshot_new ();
-  g_autoptr (GskRenderNode) node = NULL;
-  cairo_surface_t *surface = cairo_image_surface_create (CAIRO_FORMAT_ARGB32, WIDTH, HEIGHT);
-  cairo_t *cr = cairo_create (surface);
-  guint n = 0;
-
-  gdk_paintable_snapshot (paintable, snapshot, WIDTH, HEIGHT);
-  node = gtk_snapshot_free_to_node (snapshot);
-  if (node != NULL)
-    gsk_render_node_draw (node, cr);
-  cairo_destroy (cr);
-  cairo_surface_flush (surface);
-  for (int y = 0; y < HEIGHT; y++)
-    for (int x = 0; x < WIDTH; x++)
-      {
-        guint32 pixel;
-
-        memcpy (&pixel, cairo_image_surface_get_data (surface) +
-                          y * cairo_image_surface_get_stride (surface) + x * 4, 4);
-        n += pixel == RED;
-      }
-  cairo_surface_destroy (surface);
-
-  return n;
-}
-
 static void
 test_game (gconstpointer game)
 {
@@ -108,12 +78,12 @@ test_game (gconstpointer game)
   NwGamePage *page = g_object_ref_sink (nw_game_page_new (match));
   NwGamePage *plain = g_object_ref_sink (nw_game_page_new (plain_match));
   GtkWidget *window = nw_fixture_present (GTK_WIDGET (plain), WIDTH, HEIGHT);
-  const guint before = count_red (GTK_WIDGET (plain));
+  const guint before = nw_fixture_count (GTK_WIDGET (plain), RED);
 
   nw_fixture_close (window);
   window = nw_fixture_present (GTK_WIDGET (page), WIDTH, HEIGHT);
   /* At least three cards lie there, with a picture of at least 20 by 15 pixels each. */
-  while (count_red (GTK_WIDGET (page)) < before + 3 * 20 * 15)
+  while (nw_fixture_count (GTK_WIDGET (page), RED) < before + 3 * 20 * 15)
     g_main_context_iteration (NULL, TRUE);
 
   nw_fixture_close (window);

@@ -76,41 +76,16 @@ get_fabric (Fixture *fixture,
   return nw_fixture_find (GTK_WIDGET (fixture->page), has_prefix, prefix);
 }
 
-static void
-point_at (Fixture   *fixture,
-          GtkWidget *widget,
-          int        dx,
-          int        dy)
-{
-  g_autofree char *at_x = NULL;
-  g_autofree char *at_y = NULL;
-  int x, y;
-
-  nw_fixture_locate (widget, &x, &y);
-  at_x = g_strdup_printf ("%d", x + dx);
-  at_y = g_strdup_printf ("%d", y + dy);
-  nw_fixture_xdotool ("mousemove", at_x, at_y, NULL);
-  nw_fixture_settle (fixture->window);
-}
-
-static void
-press (Fixture *fixture,
-       gboolean is_down)
-{
-  nw_fixture_xdotool (is_down ? "mousedown" : "mouseup", "1", NULL);
-  nw_fixture_settle (fixture->window);
-}
-
 /* Takes a colour and brings it to a fabric, by way of where the row ends. */
 static void
 bring (Fixture *fixture,
        guint    colour,
        guint    position)
 {
-  point_at (fixture, get_colour (fixture, colour), 0, 0);
-  press (fixture, TRUE);
-  point_at (fixture, get_colour (fixture, colour), 20, 20);
-  point_at (fixture, get_fabric (fixture, position), 0, 0);
+  nw_fixture_point_at (get_colour (fixture, colour), 0, 0);
+  nw_fixture_press (fixture->window, TRUE);
+  nw_fixture_point_at (get_colour (fixture, colour), 20, 20);
+  nw_fixture_point_at (get_fabric (fixture, position), 0, 0);
 }
 
 static void
@@ -134,13 +109,13 @@ test_t9_dye_by_hand (Fixture       *fixture,
 
   bring (fixture, RED, 2);
   check_selection (fixture, 2, 2);
-  point_at (fixture, get_fabric (fixture, 4), 0, 0);
+  nw_fixture_point_at (get_fabric (fixture, 4), 0, 0);
   check_selection (fixture, 2, 4);
-  point_at (fixture, get_fabric (fixture, 3), 0, 0);
+  nw_fixture_point_at (get_fabric (fixture, 3), 0, 0);
   check_selection (fixture, 2, 3);
   g_assert_cmpuint (nw_match_get_n_moves (fixture->match), ==, n_moves);
 
-  press (fixture, FALSE);
+  nw_fixture_press (fixture->window, FALSE);
   g_assert_cmpuint (nw_match_get_n_moves (fixture->match), ==, n_moves + 1);
   g_assert_true (nw_match_get_move (fixture->match, n_moves) ==
                  NW_MOVE (NW_TAILOR_DYE, 1, 2, RED));
@@ -158,9 +133,9 @@ test_let_go_elsewhere (Fixture       *fixture,
 
   bring (fixture, RED, 2);
   check_selection (fixture, 2, 2);
-  point_at (fixture, get_fabric (fixture, 2), 0, -160);
+  nw_fixture_point_at (get_fabric (fixture, 2), 0, -160);
   g_assert_false (nw_row_view_get_selection (get_row (fixture), &first, &last));
-  press (fixture, FALSE);
+  nw_fixture_press (fixture->window, FALSE);
   g_assert_cmpuint (nw_match_get_n_moves (fixture->match), ==, n_moves);
 }
 
@@ -190,7 +165,7 @@ test_t9_same_colour_shakes (Fixture       *fixture,
   bring (fixture, WHITE, 2);
   check_selection (fixture, 2, 2);
   watch (fixture, get_fabric (fixture, 2));
-  press (fixture, FALSE);
+  nw_fixture_press (fixture->window, FALSE);
   g_assert_cmpuint (nw_match_get_n_moves (fixture->match), ==, n_moves);
   g_assert_true (fixture->has_shaken);
 }
@@ -202,10 +177,10 @@ test_click_is_no_drag (Fixture       *fixture,
 {
   const guint n_moves = nw_match_get_n_moves (fixture->match);
 
-  point_at (fixture, get_colour (fixture, RED), 0, 0);
+  nw_fixture_point_at (get_colour (fixture, RED), 0, 0);
   watch (fixture, get_colour (fixture, RED));
-  press (fixture, TRUE);
-  press (fixture, FALSE);
+  nw_fixture_press (fixture->window, TRUE);
+  nw_fixture_press (fixture->window, FALSE);
   g_assert_true (fixture->has_shaken);
   g_assert_cmpuint (nw_match_get_n_moves (fixture->match), ==, n_moves);
 }
@@ -219,10 +194,10 @@ test_glides_back (Fixture       *fixture,
 
   g_object_set (gtk_widget_get_settings (fixture->window), "gtk-enable-animations", TRUE, NULL);
   nw_motion_set_speed (motion, NW_MOTION_SLOW);
-  point_at (fixture, get_colour (fixture, RED), 0, 0);
-  press (fixture, TRUE);
-  point_at (fixture, get_colour (fixture, RED), 20, 20);
-  point_at (fixture, get_colour (fixture, RED), 300, -300);
+  nw_fixture_point_at (get_colour (fixture, RED), 0, 0);
+  nw_fixture_press (fixture->window, TRUE);
+  nw_fixture_point_at (get_colour (fixture, RED), 20, 20);
+  nw_fixture_point_at (get_colour (fixture, RED), 300, -300);
   nw_fixture_xdotool ("mouseup", "1", NULL);
   while (!nw_motion_is_running (motion))
     g_main_context_iteration (NULL, TRUE);

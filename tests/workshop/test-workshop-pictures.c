@@ -121,40 +121,6 @@ get_image (NwWorkshopWindow *window,
 
 /* ---- Pixels ----------------------------------------------------------------------------------- */
 
-/* How many pixels of that colour a widget shows. */
-static guint
-count_pixels (GtkWidget *widget,
-              guint32    colour)
-{
-  const int width = gtk_widget_get_width (widget);
-  const int height = gtk_widget_get_height (widget);
-  g_autoptr (GdkPaintable) paintable = gtk_widget_paintable_new (widget);
-  GtkSnapshot *snapshot = gtk_snapshot_new ();
-  g_autoptr (GskRenderNode) node = NULL;
-  cairo_surface_t *surface = cairo_image_surface_create (CAIRO_FORMAT_ARGB32, width, height);
-  cairo_t *cr = cairo_create (surface);
-  guint n = 0;
-
-  gdk_paintable_snapshot (paintable, snapshot, width, height);
-  node = gtk_snapshot_free_to_node (snapshot);
-  if (node != NULL)
-    gsk_render_node_draw (node, cr);
-  cairo_destroy (cr);
-  cairo_surface_flush (surface);
-  for (int y = 0; y < height; y++)
-    for (int x = 0; x < width; x++)
-      {
-        guint32 pixel;
-
-        memcpy (&pixel, cairo_image_surface_get_data (surface) +
-                          y * cairo_image_surface_get_stride (surface) + x * 4, 4);
-        n += pixel == colour;
-      }
-  cairo_surface_destroy (surface);
-
-  return n;
-}
-
 static GtkWidget *
 get_card (GtkWidget *root)
 {
@@ -170,13 +136,13 @@ get_detail (NwWorkshopWindow *window)
 static gboolean
 is_red (gpointer widget)
 {
-  return count_pixels (widget, RED) > 100;
+  return nw_fixture_count (widget, RED) > 100;
 }
 
 static gboolean
 is_not_red (gpointer widget)
 {
-  return count_pixels (widget, RED) == 0;
+  return nw_fixture_count (widget, RED) == 0;
 }
 
 /* ---- Tests ------------------------------------------------------------------------------------ */
@@ -201,11 +167,11 @@ test_drop (void)
   GtkWidget *card = get_card (get_detail (window));
   g_autoptr (GVariant) image = NULL;
 
-  g_assert_cmpuint (count_pixels (card, RED), ==, 0);
+  g_assert_cmpuint (nw_fixture_count (card, RED), ==, 0);
   give (window, "halves.png", png);
   g_assert_true (NW_IS_CROP_DIALOG (get_dialog (window)));
-  g_assert_cmpuint (count_pixels (get_card (GTK_WIDGET (get_dialog (window))), RED), >, 100);
-  g_assert_cmpuint (count_pixels (get_card (GTK_WIDGET (get_dialog (window))), BLUE), >, 100);
+  g_assert_cmpuint (nw_fixture_count (get_card (GTK_WIDGET (get_dialog (window))), RED), >, 100);
+  g_assert_cmpuint (nw_fixture_count (get_card (GTK_WIDGET (get_dialog (window))), BLUE), >, 100);
   g_assert_false (nw_document_is_modified (nw_desk_get_document (window)));
   apply (window);
 
@@ -214,7 +180,7 @@ test_drop (void)
   g_assert_cmpstr (nw_document_get_undo_name (nw_desk_get_document (window)), ==,
                    "Giving a picture");
   nw_desk_wait (is_red, card);
-  g_assert_cmpuint (count_pixels (card, BLUE), >, 100);
+  g_assert_cmpuint (nw_fixture_count (card, BLUE), >, 100);
   nw_desk_wait (nw_desk_is_judged, nw_desk_get_document (window));
   g_assert_cmpuint (nw_document_get_n_errors (nw_desk_get_document (window)), ==, 0);
   g_assert_cmpuint (nw_document_get_n_warnings (nw_desk_get_document (window)), ==, 0);
@@ -284,11 +250,11 @@ test_keys (void)
     press_and_look (frame, "minus");
   while (nw_crop_frame_get_crop (frame)->x > 0)
     press_and_look (frame, "shift+Left");
-  g_assert_cmpuint (count_pixels (get_card (GTK_WIDGET (get_dialog (window))), BLUE), ==, 0);
-  g_assert_cmpuint (count_pixels (get_card (GTK_WIDGET (get_dialog (window))), RED), >, 100);
+  g_assert_cmpuint (nw_fixture_count (get_card (GTK_WIDGET (get_dialog (window))), BLUE), ==, 0);
+  g_assert_cmpuint (nw_fixture_count (get_card (GTK_WIDGET (get_dialog (window))), RED), >, 100);
   apply (window);
   nw_desk_wait (is_red, get_card (get_detail (window)));
-  g_assert_cmpuint (count_pixels (get_card (get_detail (window)), BLUE), ==, 0);
+  g_assert_cmpuint (nw_fixture_count (get_card (get_detail (window)), BLUE), ==, 0);
   nw_desk_close (window);
 }
 
