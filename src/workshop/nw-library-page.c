@@ -37,7 +37,8 @@ struct _NwLibraryPage
   GPtrArray           *rows;         /* borrowed rows with their groups as data */
   GPtrArray           *tiles;        /* borrowed */
 
-  guint                n_lists;
+  gboolean             is_listing;
+  gboolean             is_stale;     /* the library has changed since listing began */
 };
 
 G_DEFINE_FINAL_TYPE (NwLibraryPage, nw_library_page, ADW_TYPE_NAVIGATION_PAGE)
@@ -263,12 +264,14 @@ on_listed_cb (GObject      *object,
   g_autoptr (GError) error = NULL;
   g_autoptr (GPtrArray) entries = nw_library_list_finish (result, &error);
 
-  self->n_lists--;
+  self->is_listing = FALSE;
   if (self->own_group == NULL)
     return;
-  if (entries == NULL)
+  if (self->is_stale)
+    nw_library_page_refresh (self);
+  else if (entries == NULL)
     adw_preferences_group_set_description (self->own_group, error->message);
-  else if (self->n_lists == 0)
+  else
     fill (self, entries);
 }
 
@@ -321,12 +324,16 @@ nw_library_page_init (NwLibraryPage *self)
  * nw_library_page_refresh:
  * @self: the page
  *
- * Lists the library anew.
+ * Lists the library anew: one listing at a time, for two of them could end in either order.
  */
 void
 nw_library_page_refresh (NwLibraryPage *self)
 {
-  self->n_lists++;
+  self->is_stale = self->is_listing;
+  if (self->is_listing)
+    return;
+
+  self->is_listing = TRUE;
   nw_library_list_async (NULL, on_listed_cb, g_object_ref (self));
 }
 
@@ -339,5 +346,5 @@ nw_library_page_refresh (NwLibraryPage *self)
 gboolean
 nw_library_page_is_busy (NwLibraryPage *self)
 {
-  return self->n_lists > 0;
+  return self->is_listing;
 }

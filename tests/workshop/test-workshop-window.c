@@ -3,8 +3,10 @@
  * The Workshop's window: the library, and what is done with whole rulesets.
  */
 
+#include <fcntl.h>
 #include <glib/gstdio.h>
 #include <string.h>
+#include <sys/stat.h>
 
 #include "nw-desk.h"
 #include "workshop/nw-compare-dialog.h"
@@ -87,9 +89,9 @@ count_library (void)
 
 /* Drops files on the window as a file manager does; returns whether they were taken. */
 static gboolean
-drop (NwWorkshopWindow  *window,
-      const char *const *paths,
-      guint              n_paths)
+start_drop (NwWorkshopWindow  *window,
+            const char *const *paths,
+            guint              n_paths)
 {
   g_autoptr (GListModel) controllers = gtk_widget_observe_controllers (GTK_WIDGET (window));
   g_autoptr (GPtrArray) files = g_ptr_array_new_with_free_func (g_object_unref);
@@ -107,12 +109,24 @@ drop (NwWorkshopWindow  *window,
       if (GTK_IS_DROP_TARGET (controller))
         {
           g_signal_emit_by_name (controller, "drop", &value, 10.0, 10.0, &is_taken);
-          nw_desk_rest (window);
           return is_taken;
         }
     }
 
   g_assert_not_reached ();
+}
+
+/* The same, and waits until what came of it is shown. */
+static gboolean
+drop (NwWorkshopWindow  *window,
+      const char *const *paths,
+      guint              n_paths)
+{
+  const gboolean is_taken = start_drop (window, paths, n_paths);
+
+  nw_desk_rest (window);
+
+  return is_taken;
 }
 
 static void
@@ -137,6 +151,37 @@ test_drop (void)
   drop (window, (const char *const *) &broken, 1);
   g_assert_true (nw_desk_shows (window, "The Ruleset Cannot Be Opened"));
   g_assert_cmpuint (count_library (), ==, n + 2);
+  nw_desk_close (window);
+}
+
+/* What is listed is what there is, though an older listing hangs and ends after it: at a pipe that
+ * nobody writes to, until it is written to elsewhere. */
+static void
+test_slow_listing (void)
+{
+  NwWorkshopWindow *window = nw_desk_new (900, 700);
+  g_autofree char *folder = nw_library_get_folder ();
+  g_autofree char *listed = g_build_filename (folder, "pipe.nwrules", NULL);
+  g_autofree char *aside = g_build_filename (folder, "pipe", NULL);
+  g_autofree char *sent = write_sent ("late");
+  const char *const one[] = { sent };
+  int pipe;
+
+  g_assert_cmpint (mkfifo (listed, 0600), ==, 0);
+  gtk_widget_activate_action (GTK_WIDGET (window), "workshop.library", NULL);
+  /* It opens for writing when somebody reads it, who waits for what is written then. */
+  while ((pipe = g_open (listed, O_WRONLY | O_NONBLOCK | O_CLOEXEC, 0)) < 0)
+    g_main_context_iteration (NULL, FALSE);
+  g_assert_cmpint (g_rename (listed, aside), ==, 0);
+
+  g_assert_true (start_drop (window, one, 1));
+  for (guint i = 0; i < 100; i++)
+    nw_desk_spin ();
+  g_assert_true (nw_workshop_window_is_busy (window));
+  g_assert_true (g_close (pipe, NULL));
+  nw_desk_rest (window);
+  g_assert_true (nw_desk_shows (window, "Sent late"));
+  g_assert_cmpint (g_unlink (aside), ==, 0);
   nw_desk_close (window);
 }
 
@@ -427,6 +472,7 @@ main (int    argc,
   g_test_add_func ("/workshop-window/library", test_library);
   g_test_add_func ("/workshop-window/size", test_size);
   g_test_add_func ("/workshop-window/drop", test_drop);
+  g_test_add_func ("/workshop-window/slow-listing", test_slow_listing);
   g_test_add_func ("/workshop-window/open", test_open);
   g_test_add_func ("/workshop-window/say", test_say);
   g_test_add_func ("/workshop-window/drafts", test_drafts);
