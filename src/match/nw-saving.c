@@ -13,6 +13,7 @@
 #include "match/nw-match-private.h"
 #include "match/nw-saving.h"
 #include "match/nw-store-private.h"
+#include "ruleset/nw-file-queue.h"
 #include "ruleset/nw-json.h"
 #include "ruleset/nw-position.h"
 
@@ -81,7 +82,7 @@ save_text (char               *text,
   save->text = text;
   g_task_set_source_tag (task, save_text);
   g_task_set_task_data (task, save, (GDestroyNotify) save_free);
-  g_task_run_in_thread (task, save_in_thread);
+  nw_file_queue_run (file, task, save_in_thread);
 }
 
 /**

@@ -19,6 +19,7 @@
 #include <string.h>
 
 #include "match/nw-phrases.h"
+#include "ruleset/nw-file-queue.h"
 #include "workshop/nw-library.h"
 
 /* How long after a change its draft is written, in milliseconds. */
@@ -348,11 +349,12 @@ on_thread_done_cb (GObject      *object G_GNUC_UNUSED,
   g_task_return_boolean (task, TRUE);
 }
 
-/* Does something in a thread, with a document as the source of the result.  Two tasks, for the one
- * that a thread has may be let go there last, and its source with it: a document must not end in a
- * thread. */
+/* Does something with a file in a thread, with a document as the source of the result.  Two tasks,
+ * for the one that a thread has may be let go there last, and its source with it: a document must
+ * not end in a thread. */
 static void
 run (NwDocument          *self,
+     GFile               *file,
      GTaskThreadFunc      func,
      gpointer             work,
      GDestroyNotify       free_work,
@@ -366,7 +368,7 @@ run (NwDocument          *self,
   g_task_set_source_tag (task, run);
   g_task_set_source_tag (threaded, run);
   g_task_set_task_data (threaded, work, free_work);
-  g_task_run_in_thread (threaded, func);
+  nw_file_queue_run (file, threaded, func);
 }
 
 /* What came of it, and what it was done with. */
@@ -453,7 +455,8 @@ nw_document_save_async (NwDocument          *self,
   saving->file = g_object_ref (file != NULL ? file : self->file);
   self->n_saves++;
 
-  run (self, save_in_thread, saving, (GDestroyNotify) saving_free, cancellable, callback, data);
+  run (self, saving->file, save_in_thread, saving, (GDestroyNotify) saving_free, cancellable,
+       callback, data);
 }
 
 /**
@@ -508,8 +511,8 @@ nw_document_reload_async (NwDocument          *self,
   g_return_if_fail (NW_IS_DOCUMENT (self));
   g_return_if_fail (self->file != NULL);
 
-  run (self, read_in_thread, g_object_ref (self->file), g_object_unref, cancellable, callback,
-       data);
+  run (self, self->file, read_in_thread, g_object_ref (self->file), g_object_unref, cancellable,
+       callback, data);
 }
 
 /**
