@@ -291,14 +291,14 @@ static const char *
 find_words (GVariant   *text,
             const char *language)
 {
-  const char *words = NULL;
+  const char *words;
 
   if (!g_variant_is_of_type (text, G_VARIANT_TYPE_VARDICT))
     return nw_json_get_string (text);
-  if (!g_variant_lookup (text, language, "&s", &words))
-    g_variant_lookup (text, "en", "&s", &words);
 
-  return words;
+  words = nw_json_peek_string (text, language);
+
+  return words != NULL ? words : nw_json_peek_string (text, "en");
 }
 
 static void

@@ -234,11 +234,9 @@ peek_text (GVariant   *object,
            const char *key,
            const char *fallback)
 {
-  const char *text = fallback;
+  const char *text = nw_json_peek_string (object, key);
 
-  g_variant_lookup (object, key, "&s", &text);
-
-  return text;
+  return text != NULL ? text : fallback;
 }
 
 static char *

@@ -244,13 +244,46 @@ nw_json_unpack (GVariant          *object,
 }
 
 /**
+ * nw_json_peek_name:
+ * @object: an object
+ * @index: which of its members
+ *
+ * Returns: (transfer none): the name of the member, as long as @object lives
+ */
+const char *
+nw_json_peek_name (GVariant *object,
+                   gsize     index)
+{
+  g_autoptr (GVariant) entry = g_variant_get_child_value (object, index);
+  g_autoptr (GVariant) name = g_variant_get_child_value (entry, 0);
+
+  return g_variant_get_string (name, NULL);
+}
+
+/**
+ * nw_json_peek_string:
+ * @object: (nullable): a value
+ * @key: name of a member
+ *
+ * Returns: (transfer none) (nullable): the text of the member, as long as @object lives; %NULL if
+ *   there is none
+ */
+const char *
+nw_json_peek_string (GVariant   *object,
+                     const char *key)
+{
+  g_autoptr (GVariant) value = nw_json_get (object, key);
+
+  return value != NULL ? nw_json_get_string (value) : NULL;
+}
+
+/**
  * nw_json_equal:
  * @a: a value
  * @b: another one
  *
- * Compares two values, with the members of objects in their order.  g_variant_equal() would turn
- * both into bytes and let their children go: also those that others hold on to at that moment, maybe
- * in another thread.
+ * Compares two values, with the members of objects in their order; see nw-json.h why not by
+ * g_variant_equal().
  *
  * Returns: whether they are the same
  */

@@ -24,6 +24,8 @@
 #define SHORT_STRING 12
 /* From here on, members of an object are looked up in a table. */
 #define MANY_MEMBERS 24
+/* From here on, a text is worth a second thread, in bytes. */
+#define LONG_TEXT (256 * 1024)
 #define BYTE_ORDER_MARK "\xef\xbb\xbf"
 
 /* A member, or an element if it has no name, whose value is shared; it keeps both alive. */
@@ -718,14 +720,42 @@ check_bytes (const char *text,
   return FALSE;
 }
 
-static gboolean
-is_json (const char *text,
-         gsize       length)
+/* What json-glib thinks of a text. */
+typedef struct
 {
+  const char *text;
+  gsize       length;
+  GThread    *thread;            /* where it thinks, if it does so meanwhile */
+} Opinion;
+
+static gpointer
+is_json (gpointer data)
+{
+  const Opinion *opinion = data;
   g_autoptr (JsonParser) parser = json_parser_new ();
 
   json_parser_set_strict (parser, TRUE);
-  return json_parser_load_from_data (parser, text, (gssize) length, NULL);
+  return GINT_TO_POINTER (json_parser_load_from_data (parser, opinion->text,
+                                                      (gssize) opinion->length, NULL));
+}
+
+/* Of a long text json-glib takes about as long as the reader here: each gets a thread.  Without one
+ * to be had it is asked afterwards. */
+static void
+opinion_start (Opinion    *opinion,
+               const char *start,
+               const char *end)
+{
+  *opinion = (Opinion) { .text = start, .length = (gsize) (end - start) };
+  if (opinion->length >= LONG_TEXT)
+    opinion->thread = g_thread_try_new ("json", is_json, opinion, NULL);
+}
+
+static gboolean
+opinion_finish (Opinion *opinion)
+{
+  return GPOINTER_TO_INT (opinion->thread != NULL ? g_thread_join (opinion->thread)
+                                                  : is_json (opinion)) != 0;
 }
 
 /* Reads what follows a byte order mark, if there is one. */
@@ -736,16 +766,20 @@ read_marked (const char *start,
              gboolean   *odd)
 {
   g_autoptr (GVariant) value = NULL;
+  Opinion opinion;
   Reader reader;
+  gboolean agreed;
 
+  opinion_start (&opinion, start, end);
   reader_init (&reader, start, end);
   value = read_text (&reader);
   *odd = reader.odd;
+  agreed = (value != NULL || opinion.thread != NULL) && opinion_finish (&opinion);
   if (reader.code != NULL && is_blank (start, end))
     add_at (problems, "empty-file", start, start, NULL);
   else if (reader.code != NULL)
     add_at (problems, reader.code, start, reader.bad, end);
-  else if (!is_json (start, (gsize) (end - start)))
+  else if (!agreed)
     {
       add_at (problems, "syntax", start, start, NULL);
       g_clear_pointer (&value, g_variant_unref);

@@ -6,6 +6,11 @@
  * it cannot hold.  An object is `a{sv}` in the order of the file, a list `av`, an integer `x`, a
  * string `s`, a truth value `b`, null `()`.  What has no value of ours (a number that is no integer
  * or beyond 64 bits, a string with a NUL) is an error, and is kept as it is spelled: `(s)`.
+ *
+ * Values are trees whose branches many documents share, and threads at the same time.  They must
+ * stay trees: what turns one into bytes (g_variant_lookup(), g_variant_equal(), a format with `&` in
+ * g_variant_get() or g_variant_get_child()) lets its children go, and what others have borrowed from
+ * them.  What is here does not.
  */
 
 #pragma once
@@ -44,6 +49,10 @@ void        nw_json_unpack         (GVariant          *object,
                                     guint              n_keys,
                                     GVariant         **values);
 const char *nw_json_get_string     (GVariant   *value);
+const char *nw_json_peek_name      (GVariant   *object,
+                                    gsize       index);
+const char *nw_json_peek_string    (GVariant   *object,
+                                    const char *key);
 gboolean    nw_json_equal          (GVariant   *a,
                                     GVariant   *b);
 gboolean    nw_json_is_odd         (GVariant   *value);

@@ -17,7 +17,7 @@
  * @document: the document in canonical order
  * @problems: all problems
  * @compiled: (nullable): packed rules, if there is no error
- * @id: the identity, "" if it has none
+
  * @lock: guards @texts and @hash
  * @texts: (nullable): texts that were handed out
  * @hash: (nullable): the hash, once somebody asked
@@ -30,12 +30,12 @@ struct _NwRuleset
   GVariant           *source;
   GPtrArray          *file_problems;
   gboolean            odd;
+  char               *id;
 
   gsize               judged;
   GVariant           *document;
   GPtrArray          *problems;
   gpointer            compiled;
-  char               *id;
 
   GMutex              lock;
   GStringChunk       *texts;

@@ -36,9 +36,12 @@ nw_ruleset_new_for_table (const NwFieldTable *table,
                           gboolean            odd)
 {
   NwRuleset *self = g_atomic_rc_box_new0 (NwRuleset);
+  g_autoptr (GVariant) id = NULL;
 
   self->table = table;
   self->source = g_variant_ref_sink (source);
+  id = nw_json_get (self->source, "id");
+  self->id = g_strdup (nw_json_get_string (id) != NULL ? nw_json_get_string (id) : "");
   self->odd = odd;
   g_mutex_init (&self->lock);
 
@@ -138,8 +141,6 @@ check_format (GVariant  *document,
 static void
 judge (NwRuleset *self)
 {
-  g_autoptr (GVariant) id = NULL;
-
   self->problems = nw_problems_new ();
   if (self->file_problems != NULL)
     append_copies (self->problems, self->file_problems);
@@ -147,9 +148,6 @@ judge (NwRuleset *self)
     nw_json_check (self->source, self->problems);
   check_format (self->source, self->problems);
   self->document = nw_judge_document (self->table, self->source, self->problems);
-
-  id = nw_json_get (self->document, "id");
-  self->id = g_strdup (nw_json_get_string (id) != NULL ? nw_json_get_string (id) : "");
 
   if (!nw_problems_has_errors (self->problems))
     {
@@ -370,7 +368,6 @@ nw_ruleset_get_fields (const NwRuleset *self)
 const char *
 nw_ruleset_get_id (const NwRuleset *self)
 {
-  nw_ruleset_judge (self);
   return self->id;
 }
 

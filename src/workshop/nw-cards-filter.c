@@ -58,7 +58,6 @@ is_wanted (const NwWanted *wanted,
            GVariant       *entry)
 {
   g_autoptr (GVariant) value = NULL;
-  const char *a, *b;
 
   if (wanted->value == NULL)
     return TRUE;
@@ -71,10 +70,7 @@ is_wanted (const NwWanted *wanted,
   if (!g_variant_is_of_type (value, G_VARIANT_TYPE_VARDICT) || g_variant_n_children (value) == 0)
     return nw_json_equal (value, wanted->value);
 
-  g_variant_get_child (value, 0, "{&sv}", &a, NULL);
-  g_variant_get_child (wanted->value, 0, "{&sv}", &b, NULL);
-
-  return strcmp (a, b) == 0;
+  return strcmp (nw_json_peek_name (value, 0), nw_json_peek_name (wanted->value, 0)) == 0;
 }
 
 static gboolean

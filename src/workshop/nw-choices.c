@@ -285,8 +285,6 @@ static gboolean
 is_same (GVariant *choice,
          GVariant *value)
 {
-  const char *a, *b;
-
   if (choice == NULL || value == NULL)
     return choice == value;
   if (!g_variant_is_of_type (choice, G_VARIANT_TYPE_VARDICT) ||
@@ -296,10 +294,7 @@ is_same (GVariant *choice,
   if (g_variant_n_children (choice) == 0 || g_variant_n_children (value) == 0)
     return FALSE;
 
-  g_variant_get_child (choice, 0, "{&sv}", &a, NULL);
-  g_variant_get_child (value, 0, "{&sv}", &b, NULL);
-
-  return strcmp (a, b) == 0;
+  return strcmp (nw_json_peek_name (choice, 0), nw_json_peek_name (value, 0)) == 0;
 }
 
 /**

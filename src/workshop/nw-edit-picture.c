@@ -74,7 +74,7 @@ find_same (GVariant *images,
       g_autoptr (GVariant) name = g_variant_get_child_value (entry, 0);
       g_autoptr (GVariant) other = nw_json_get (images, g_variant_get_string (name, NULL));
 
-      if (g_variant_equal (other, image))
+      if (nw_json_equal (other, image))
         return g_variant_dup_string (name, NULL);
     }
 
@@ -259,7 +259,7 @@ nw_edit_set_picture (const NwRuleset *ruleset,
     {
       g_autoptr (GVariant) before = nw_edit_get_entry (ruleset, list, indices[i]);
 
-      any = !g_variant_equal (before, entries.entries->pdata[indices[i]]);
+      any = !nw_json_equal (before, entries.entries->pdata[indices[i]]);
     }
   if (!any && with == NULL)
     return NULL;

@@ -88,9 +88,8 @@ walk_children (Walk          *walk,
       if (is_object)
         {
           g_autoptr (GVariant) box = g_variant_get_child_value (child, 1);
-          const char *key;
+          const char *key = nw_json_peek_name (container, i);
 
-          g_variant_get_child (child, 0, "&s", &key);
           if (field->members != NULL && nw_fields_get (field->members, key) != NULL)
             inner = nw_fields_get (field->members, key);
           nw_json_append_pointer (walk->pointer, key);

@@ -117,22 +117,22 @@ const char *
 nw_naming_get_text (GVariant   *text,
                     const char *language)
 {
-  const char *found = NULL;
+  const char *found;
 
   if (text == NULL)
     return NULL;
   if (!g_variant_is_of_type (text, G_VARIANT_TYPE_VARDICT))
     return nw_json_get_string (text);
   if (language != NULL)
-    {
-      g_variant_lookup (text, language, "&s", &found);
-      return found;
-    }
+    return nw_json_peek_string (text, language);
 
-  if (!g_variant_lookup (text, nw_naming_get_language (), "&s", &found) || *found == '\0')
-    for (guint i = 0; i < NW_N_LANGUAGES; i++)
-      if (g_variant_lookup (text, nw_languages[i], "&s", &found) && *found != '\0')
-        break;
+  found = nw_json_peek_string (text, nw_naming_get_language ());
+  for (guint i = 0; i < NW_N_LANGUAGES && (found == NULL || *found == '\0'); i++)
+    {
+      const char *other = nw_json_peek_string (text, nw_languages[i]);
+
+      found = other != NULL ? other : found;
+    }
 
   return found;
 }

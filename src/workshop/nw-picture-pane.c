@@ -408,7 +408,7 @@ set_image (NwPicturePane *self,
   const double aspect = (double) nw_draft_face_get_picture_aspect (self->ruleset, self->list);
   g_autofree char *size = NULL;
 
-  if (image != NULL && self->image != NULL && g_variant_equal (image, self->image))
+  if (image != NULL && self->image != NULL && nw_json_equal (image, self->image))
     return;
 
   g_clear_pointer (&self->image, g_variant_unref);

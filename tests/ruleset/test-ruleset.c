@@ -460,6 +460,55 @@ test_with_value (void)
   g_assert_null (nw_ruleset_with_value (ruleset, "/no/such", g_variant_new_int64 (1)));
 }
 
+/* Of a list of cards, how many entries are the same values in two rulesets. */
+static guint
+count_shared (NwRuleset  *before,
+              NwRuleset  *after,
+              const char *list)
+{
+  g_autoptr (GVariant) old = nw_json_get_at (nw_ruleset_get_source (before), list);
+  g_autoptr (GVariant) new = nw_json_get_at (nw_ruleset_get_source (after), list);
+  guint n = 0;
+
+  for (gsize i = 0; i < MIN (g_variant_n_children (old), g_variant_n_children (new)); i++)
+    {
+      g_autofree char *pointer = g_strdup_printf ("%s/%" G_GSIZE_FORMAT, list, i);
+      g_autoptr (GVariant) a = nw_json_get_at (nw_ruleset_get_source (before), pointer);
+      g_autoptr (GVariant) b = nw_json_get_at (nw_ruleset_get_source (after), pointer);
+
+      n += a == b;
+    }
+
+  return n;
+}
+
+/* A change leaves all other cards the very values that they were, judged or not: whoever shows them
+ * need not look at them again.  What a changed ruleset is called is known before it is judged. */
+static void
+test_sharing (void)
+{
+  g_autoptr (GPtrArray) problems = nw_problems_new ();
+  g_autofree char *text = NULL;
+  g_autoptr (NwRuleset) loaded = NULL;
+  g_autoptr (NwRuleset) changed = NULL;
+  g_autoptr (NwRuleset) again = NULL;
+  gsize length;
+
+  text = nw_big_file_new (100, &length);
+  loaded = nw_ruleset_load (text, length, problems);
+  changed = nw_ruleset_with_value (loaded, "/cards/7/points", g_variant_new_int64 (1));
+  g_assert_cmpstr (nw_ruleset_get_id (changed), ==, nw_ruleset_get_id (loaded));
+  g_assert_cmpstr (nw_ruleset_get_title (changed, "en"), ==, nw_ruleset_get_title (loaded, "en"));
+  g_assert_false (nw_ruleset_is_judged (changed));
+  g_assert_cmpuint (count_shared (loaded, changed, "/cards"), ==, 99);
+  nw_ruleset_get_problems (changed);
+  g_assert_cmpuint (count_shared (loaded, changed, "/cards"), ==, 99);
+  again = nw_ruleset_with_value (changed, "/cards/8/points", g_variant_new_int64 (2));
+  nw_ruleset_get_problems (again);
+  g_assert_cmpuint (count_shared (changed, again, "/cards"), ==, 99);
+  g_assert_cmpuint (count_shared (loaded, again, "/cards"), ==, 98);
+}
+
 static void
 test_hash (void)
 {
@@ -539,6 +588,7 @@ main (int    argc,
   g_test_add_func ("/ruleset/with-bad-parameter", test_with_bad_parameter);
   g_test_add_func ("/ruleset/contradiction", test_contradiction);
   g_test_add_func ("/ruleset/with-value", test_with_value);
+  g_test_add_func ("/ruleset/sharing", test_sharing);
   g_test_add_func ("/ruleset/hash", test_hash);
   g_test_add_func ("/ruleset/threads", test_threads);
   g_test_add_func ("/ruleset/load-file-errors", test_load_file_errors);
