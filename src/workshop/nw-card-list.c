@@ -14,6 +14,9 @@
 
 #include "ruleset/nw-json.h"
 
+/* Of one card; what says more is a mistake, and one of the problems. */
+#define MAX_COPIES 1000
+
 /* ---- Items ------------------------------------------------------------------------------------ */
 
 struct _NwCardItem
@@ -25,6 +28,7 @@ struct _NwCardItem
   char     *words;
 
   guint     index;
+  guint     copies;
 };
 
 G_DEFINE_FINAL_TYPE (NwCardItem, nw_card_item, G_TYPE_OBJECT)
@@ -51,6 +55,16 @@ nw_card_item_init (NwCardItem *self)
 {
 }
 
+/* How many copies of a card there are in the box. */
+static guint
+get_copies (GVariant *entry)
+{
+  g_autoptr (GVariant) count = nw_json_get (entry, "count");
+
+  return count != NULL && g_variant_is_of_type (count, G_VARIANT_TYPE_INT64)
+         ? (guint) CLAMP (g_variant_get_int64 (count), 0, MAX_COPIES) : 1;
+}
+
 static NwCardItem *
 new_item (guint     index,
           GVariant *entry)
@@ -59,6 +73,7 @@ new_item (guint     index,
 
   self->index = index;
   self->entry = g_variant_ref (entry);
+  self->copies = get_copies (entry);
 
   return self;
 }
@@ -74,6 +89,7 @@ set_entry (NwCardItem *self,
 
   g_variant_unref (self->entry);
   self->entry = g_variant_ref (entry);
+  self->copies = get_copies (entry);
   g_clear_pointer (&self->words, g_free);
 }
 
@@ -171,6 +187,9 @@ struct _NwCardList
 
   /* Owned */
   GPtrArray *items;
+  GVariant  *entries;   /* those of the last change */
+
+  guint      n_copies;
 };
 
 static GType
@@ -208,7 +227,10 @@ G_DEFINE_FINAL_TYPE_WITH_CODE (NwCardList, nw_card_list, G_TYPE_OBJECT,
 static void
 nw_card_list_finalize (GObject *object)
 {
-  g_ptr_array_unref (NW_CARD_LIST (object)->items);
+  NwCardList *self = NW_CARD_LIST (object);
+
+  g_ptr_array_unref (self->items);
+  g_clear_pointer (&self->entries, g_variant_unref);
 
   G_OBJECT_CLASS (nw_card_list_parent_class)->finalize (object);
 }
@@ -303,14 +325,20 @@ gboolean
 nw_card_list_update (NwCardList *self,
                      GVariant   *entries)
 {
-  g_autoptr (GPtrArray) unpacked = unpack (entries);
-  const guint old_n = self->items->len;
-  const guint start = count_same_at_start (self, unpacked);
-  const guint end = count_same_at_end (self, unpacked, start);
-  const guint removed = old_n - start - end;
-  const guint added = unpacked->len - start - end;
-  const guint kept = MIN (removed, added);
-  const gboolean is_other = removed != added;
+  g_autoptr (GPtrArray) unpacked = NULL;
+  guint start, end, removed, added, kept;
+  gboolean is_other;
+
+  if (entries != NULL && entries == self->entries)
+    return FALSE;
+
+  unpacked = unpack (entries);
+  start = count_same_at_start (self, unpacked);
+  end = count_same_at_end (self, unpacked, start);
+  removed = self->items->len - start - end;
+  added = unpacked->len - start - end;
+  kept = MIN (removed, added);
+  is_other = removed != added;
 
   if (is_other)
     {
@@ -324,8 +352,25 @@ nw_card_list_update (NwCardList *self,
     }
   for (guint i = start; i < unpacked->len; i++)
     set_entry (self->items->pdata[i], i, unpacked->pdata[i]);
+  self->n_copies = 0;
+  for (guint i = 0; i < self->items->len; i++)
+    self->n_copies += ((NwCardItem *) self->items->pdata[i])->copies;
+  g_clear_pointer (&self->entries, g_variant_unref);
+  self->entries = entries != NULL ? g_variant_ref (entries) : NULL;
   if (is_other)
     g_list_model_items_changed (G_LIST_MODEL (self), start + kept, removed - kept, added - kept);
 
   return is_other;
+}
+
+/**
+ * nw_card_list_get_n_copies:
+ * @self: a list
+ *
+ * Returns: how many cards there are in the box, with all copies
+ */
+guint
+nw_card_list_get_n_copies (NwCardList *self)
+{
+  return self->n_copies;
 }

@@ -22,8 +22,9 @@ const char *nw_card_item_get_words (NwCardItem *self);
 #define NW_TYPE_CARD_LIST (nw_card_list_get_type ())
 G_DECLARE_FINAL_TYPE (NwCardList, nw_card_list, NW, CARD_LIST, GObject)
 
-NwCardList *nw_card_list_new    (void) G_GNUC_WARN_UNUSED_RESULT;
-gboolean    nw_card_list_update (NwCardList *self,
-                                 GVariant   *entries);
+NwCardList *nw_card_list_new          (void) G_GNUC_WARN_UNUSED_RESULT;
+gboolean    nw_card_list_update       (NwCardList *self,
+                                       GVariant   *entries);
+guint       nw_card_list_get_n_copies (NwCardList *self);
 
 G_END_DECLS

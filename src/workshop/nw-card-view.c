@@ -167,13 +167,14 @@ nw_card_view_show (NwCardView *self,
                    const char *list,
                    GVariant   *entry)
 {
-  const NwField *field = nw_columns_find_list (ruleset, list);
-  g_autofree char *name = field != NULL && entry != NULL ? nw_naming_entry (field, entry, 0)
-                                                         : g_strdup ("");
+  const NwField *field;
+  g_autofree char *name = NULL;
 
   if (self->ruleset == ruleset && self->entry == entry && g_strcmp0 (self->list, list) == 0)
     return;
 
+  field = nw_columns_find_list (ruleset, list);
+  name = field != NULL && entry != NULL ? nw_naming_entry (field, entry, 0) : g_strdup ("");
   nw_ruleset_ref (ruleset);
   g_clear_pointer (&self->ruleset, nw_ruleset_unref);
   self->ruleset = ruleset;

@@ -41,6 +41,7 @@ struct _NwCardsPage
   char                *words;          /* that are searched for, in one case */
   GPtrArray           *wanted;         /* of NwWanted, see nw-cards-filter.c */
   GHashTable          *gallery_views;  /* borrowed: those that are bound */
+  gboolean             is_gallery_old; /* the document has changed since it was on the screen */
 
   GSettings           *settings;
 

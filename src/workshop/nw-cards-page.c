@@ -35,23 +35,6 @@ get_ruleset (NwCardsPage *self)
 
 /* ---- What is shown ---------------------------------------------------------------------------- */
 
-static guint
-count_copies (NwCardsPage *self)
-{
-  guint n = 0;
-
-  for (guint i = 0; i < g_list_model_get_n_items (G_LIST_MODEL (self->cards)); i++)
-    {
-      g_autoptr (NwCardItem) item = g_list_model_get_item (G_LIST_MODEL (self->cards), i);
-      g_autoptr (GVariant) count = nw_json_get (nw_card_item_get_entry (item), "count");
-
-      n += count != NULL && g_variant_is_of_type (count, G_VARIANT_TYPE_INT64)
-           ? (guint) CLAMP (g_variant_get_int64 (count), 0, 1000) : 1;
-    }
-
-  return n;
-}
-
 static void
 update_status (NwCardsPage *self)
 {
@@ -68,7 +51,8 @@ update_status (NwCardsPage *self)
     g_string_append_printf (text, g_dngettext (GETTEXT_PACKAGE, "%u found · ", "%u found · ",
                                                n_found), n_found);
   g_string_append_printf (text, g_dngettext (GETTEXT_PACKAGE, "%u card", "%u cards", n), n);
-  g_string_append_printf (text, _(", %u in the box"), count_copies (self));
+  g_string_append_printf (text, _(", %u in the box"),
+                          nw_card_list_get_n_copies (self->cards));
   gtk_label_set_label (self->status, text->str);
 }
 
@@ -419,7 +403,9 @@ nw_cards_page_new (NwDocument *document,
                            self, G_CONNECT_SWAPPED);
   if (g_list_model_get_n_items (G_LIST_MODEL (self->selection)) > 0)
     gtk_selection_model_select_item (self->selection, 0, TRUE);
-  on_document_changed_cb (self);
+  update_detail (self);
+  on_found_changed_cb (self);
+  nw_cards_page_update_commands (self);
 
   return GTK_WIDGET (self);
 }

@@ -40,15 +40,13 @@ get_width (const NwColumn *column)
 }
 
 static void
-on_cell_setup_cb (NwCardsTable             *self,
-                  GtkListItem              *list_item,
-                  GtkSignalListItemFactory *factory)
+on_cell_setup_cb (GtkListItemFactory *factory,
+                  GtkListItem        *list_item)
 {
   const NwColumn *column = g_object_get_data (G_OBJECT (factory), "column");
   GtkWidget *cell = nw_cell_new (column);
 
   g_object_set_data (G_OBJECT (cell), "list-item", list_item);
-  nw_cards_table_watch_cell (self, NW_CELL (cell));
   gtk_column_view_cell_set_focusable (GTK_COLUMN_VIEW_CELL (list_item), TRUE);
   gtk_list_item_set_child (list_item, cell);
 }
@@ -106,8 +104,7 @@ add_column (NwCardsTable *self,
   GtkColumnViewColumn *view_column;
 
   g_object_set_data (G_OBJECT (factory), "column", column);
-  g_signal_connect_object (factory, "setup", G_CALLBACK (on_cell_setup_cb), self,
-                           G_CONNECT_SWAPPED);
+  g_signal_connect (factory, "setup", G_CALLBACK (on_cell_setup_cb), NULL);
   g_signal_connect_object (factory, "bind", G_CALLBACK (on_cell_bound_cb), self,
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (factory, "unbind", G_CALLBACK (on_cell_unbound_cb), self,

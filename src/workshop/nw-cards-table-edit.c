@@ -439,6 +439,23 @@ choose (NwCardsTable *self,
 
 /* ---- Beginning and ending --------------------------------------------------------------------- */
 
+/* Of thousands of cells few are ever edited: only those are listened to. */
+static void
+put_editor (NwCardsTable *self,
+            NwCell       *cell,
+            const char   *text,
+            gboolean      is_typed)
+{
+  if (g_signal_handler_find (cell, G_SIGNAL_MATCH_FUNC, 0, 0, NULL, on_cell_edited_cb, NULL) == 0)
+    {
+      g_signal_connect_object (cell, "edited", G_CALLBACK (on_cell_edited_cb), self,
+                               G_CONNECT_SWAPPED);
+      g_signal_connect_object (cell, "cancelled", G_CALLBACK (on_cell_cancelled_cb), self,
+                               G_CONNECT_SWAPPED);
+    }
+  nw_cell_edit (cell, text, is_typed);
+}
+
 /**
  * nw_cards_table_edit_cell:
  * @self: a table
@@ -467,7 +484,7 @@ nw_cards_table_edit_cell (NwCardsTable *self,
   refused = nw_cards_table_get_refused (self, item, column, &why);
   text = refused != NULL ? g_strdup (refused)
                          : nw_column_get_text (column, nw_card_item_get_entry (item));
-  nw_cell_edit (cell, text, FALSE);
+  put_editor (self, cell, text, FALSE);
   if (refused != NULL)
     nw_cell_refuse (cell, why);
 }
@@ -498,39 +515,13 @@ nw_cards_table_type_in_cell (NwCardsTable          *self,
       return;
     }
 
-  nw_cell_edit (cell, "", TRUE);
+  put_editor (self, cell, "", TRUE);
   editor = nw_cell_get_editor (cell);
   if (!gtk_event_controller_key_forward (keys, editor) && *typed != '\0')
     {
       gtk_editable_set_text (GTK_EDITABLE (editor), typed);
       gtk_editable_set_position (GTK_EDITABLE (editor), -1);
     }
-}
-
-static void
-on_edit_wanted_cb (NwCardsTable *self,
-                   NwCell       *cell)
-{
-  nw_cards_table_edit_cell (self, cell);
-}
-
-/**
- * nw_cards_table_watch_cell:
- * @self: a table
- * @cell: one of its cells
- *
- * Lets the cell be edited.
- */
-void
-nw_cards_table_watch_cell (NwCardsTable *self,
-                           NwCell       *cell)
-{
-  g_signal_connect_object (cell, "edited", G_CALLBACK (on_cell_edited_cb), self,
-                           G_CONNECT_SWAPPED);
-  g_signal_connect_object (cell, "cancelled", G_CALLBACK (on_cell_cancelled_cb), self,
-                           G_CONNECT_SWAPPED);
-  g_signal_connect_object (cell, "edit-wanted", G_CALLBACK (on_edit_wanted_cb), self,
-                           G_CONNECT_SWAPPED);
 }
 
 /**

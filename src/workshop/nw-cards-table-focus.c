@@ -373,8 +373,31 @@ focus_soon (NwCardsTable *self)
   gtk_column_view_scroll_to (self->view, self->cursor.position, NULL, GTK_LIST_SCROLL_FOCUS, NULL);
 }
 
-static void
-choose_rows (NwCardsTable *self)
+/**
+ * nw_cards_table_point:
+ * @self: a table with a model
+ * @place: where to go
+ * @extend: whether the range is extended to there
+ *
+ * Goes to a cell; which cards are chosen stays as it is.
+ */
+void
+nw_cards_table_point (NwCardsTable  *self,
+                      const NwPlace *place,
+                      gboolean       extend)
+{
+  set_cursor (self, place, extend);
+  focus_soon (self);
+}
+
+/**
+ * nw_cards_table_choose_rows:
+ * @self: a table with a model
+ *
+ * Chooses the cards of the range.
+ */
+void
+nw_cards_table_choose_rows (NwCardsTable *self)
 {
   const guint first = MIN (self->anchor.position, self->cursor.position);
   const guint last = MAX (self->anchor.position, self->cursor.position);
@@ -396,7 +419,7 @@ nw_cards_table_go_to (NwCardsTable  *self,
                       gboolean       extend)
 {
   set_cursor (self, place, extend);
-  choose_rows (self);
+  nw_cards_table_choose_rows (self);
   focus_soon (self);
 }
 
@@ -549,64 +572,15 @@ on_root_changed_cb (NwCardsTable *self)
                              self, G_CONNECT_SWAPPED);
 }
 
-static gboolean
-is_extending (GtkGesture *gesture)
-{
-  return (gtk_event_controller_get_current_event_state (GTK_EVENT_CONTROLLER (gesture)) &
-          GDK_SHIFT_MASK) != 0;
-}
-
-/* Before the row sees it, which then gives the focus to the column that has it already, and chooses
- * the card when the button is released. */
-static void
-on_pressed_cb (NwCardsTable *self,
-               int           n_press,
-               double        x,
-               double        y,
-               GtkGesture   *gesture)
-{
-  GtkWidget *picked = gtk_widget_pick (GTK_WIDGET (self->view), x, y, GTK_PICK_DEFAULT);
-  GtkWidget *cell = picked != NULL ? gtk_widget_get_ancestor (picked, NW_TYPE_CELL) : NULL;
-  NwPlace place;
-
-  if (n_press != 1 || (cell != NULL && nw_cell_is_editing (NW_CELL (cell))) ||
-      !nw_cards_table_find_place (self, picked, &place))
-    return;
-
-  set_cursor (self, &place, is_extending (gesture));
-  focus_soon (self);
-}
-
-/* The list extends from a card of its own. */
-static void
-on_released_cb (NwCardsTable *self,
-                int           n_press,
-                double        x,
-                double        y,
-                GtkGesture   *gesture)
-{
-  if (is_extending (gesture) && self->cursor.column != NULL)
-    choose_rows (self);
-}
-
 /**
  * nw_cards_table_init_cursor:
  * @self: a new table with a view
  *
- * Lets a click and the focus say where somebody is.
+ * Lets the focus say where somebody is.
  */
 void
 nw_cards_table_init_cursor (NwCardsTable *self)
 {
-  GtkGesture *press = gtk_gesture_click_new ();
-  GtkGesture *release = gtk_gesture_click_new ();
-
-  gtk_event_controller_set_propagation_phase (GTK_EVENT_CONTROLLER (press), GTK_PHASE_CAPTURE);
-  g_signal_connect_object (press, "pressed", G_CALLBACK (on_pressed_cb), self, G_CONNECT_SWAPPED);
-  gtk_widget_add_controller (GTK_WIDGET (self->view), GTK_EVENT_CONTROLLER (press));
-  g_signal_connect_object (release, "released", G_CALLBACK (on_released_cb), self,
-                           G_CONNECT_SWAPPED);
-  gtk_widget_add_controller (GTK_WIDGET (self->view), GTK_EVENT_CONTROLLER (release));
   g_signal_connect (self, "notify::root", G_CALLBACK (on_root_changed_cb), NULL);
 }
 

@@ -51,6 +51,12 @@ struct _NwCardsTable
   gboolean             whole_cards;  /* all columns are in the range */
   gboolean             can_edit;
 
+  /* Dragging a range */
+  guint                drag_timer;
+  double               drag_x;       /* where the pointer is, in @view */
+  double               drag_y;
+  gboolean             is_dragging;
+
   guint                tick;
   guint                n_tries;
   gboolean             wants_edit;   /* once the cursor is there */
@@ -70,8 +76,6 @@ void        nw_cards_table_watch_layout   (NwCardsTable   *self);
 
 /* Editing */
 
-void        nw_cards_table_watch_cell     (NwCardsTable   *self,
-                                           NwCell         *cell);
 void        nw_cards_table_edit_cell      (NwCardsTable   *self,
                                            NwCell         *cell);
 void        nw_cards_table_type_in_cell   (NwCardsTable   *self,
@@ -107,7 +111,12 @@ void        nw_cards_table_sync_cursor    (NwCardsTable   *self);
 void        nw_cards_table_mark_chosen    (NwCardsTable   *self,
                                            GtkWidget      *content);
 void        nw_cards_table_update_chosen  (NwCardsTable   *self);
+void        nw_cards_table_point          (NwCardsTable   *self,
+                                           const NwPlace  *place,
+                                           gboolean        extend);
+void        nw_cards_table_choose_rows    (NwCardsTable   *self);
 void        nw_cards_table_init_cursor    (NwCardsTable   *self);
+void        nw_cards_table_init_mouse     (NwCardsTable   *self);
 void        nw_cards_table_init_keys      (NwCardsTable   *self);
 void        nw_cards_table_add_bindings   (GtkWidgetClass *widget_class);
 

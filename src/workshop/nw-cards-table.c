@@ -14,6 +14,7 @@
 
 #include <string.h>
 
+#include "ruleset/nw-json.h"
 #include "workshop/nw-choices.h"
 #include "workshop/nw-naming.h"
 
@@ -143,6 +144,7 @@ nw_cards_table_dispose (GObject *object)
 {
   NwCardsTable *self = NW_CARDS_TABLE (object);
 
+  g_clear_handle_id (&self->drag_timer, g_source_remove);
   if (self->view != NULL)
     {
       nw_cards_table_set_model (self, NULL);
@@ -206,6 +208,7 @@ nw_cards_table_init (NwCardsTable *self)
   gtk_widget_add_css_class (GTK_WIDGET (self->view), "data-table");
   gtk_widget_add_css_class (GTK_WIDGET (self->view), "cards-table");
   nw_cards_table_init_cursor (self);
+  nw_cards_table_init_mouse (self);
   nw_cards_table_init_keys (self);
 
   self->scrolled = GTK_SCROLLED_WINDOW (gtk_scrolled_window_new ());
@@ -284,8 +287,35 @@ nw_cards_table_set_can_edit (NwCardsTable *self,
   self->can_edit = can_edit;
 }
 
+/* Whether two rulesets differ in nothing but a list; what they share are the same values. */
+static gboolean
+differ_in_list_only (NwRuleset  *before,
+                     NwRuleset  *after,
+                     const char *list)
+{
+  GVariant *old = nw_ruleset_get_source (before);
+  GVariant *new = nw_ruleset_get_source (after);
+
+  if (g_variant_n_children (old) != g_variant_n_children (new))
+    return FALSE;
+
+  for (gsize i = 0; i < g_variant_n_children (new); i++)
+    {
+      const char *key = nw_json_peek_name (new, i);
+      g_autoptr (GVariant) now = nw_json_get (new, key);
+      g_autoptr (GVariant) then = nw_json_get (old, key);
+
+      if (now != then && !g_str_equal (key, list + 1))
+        return FALSE;
+    }
+
+  return TRUE;
+}
+
+/* @all: also those whose card is the same: a name that it refers to may be another */
 static void
-refresh (NwCardsTable *self)
+refresh (NwCardsTable *self,
+         gboolean      all)
 {
   GHashTableIter iter;
   gpointer cell;
@@ -294,7 +324,7 @@ refresh (NwCardsTable *self)
   while (g_hash_table_iter_next (&iter, &cell, NULL))
     if (NW_IS_CELL (cell))
       {
-        if (nw_cell_get_item (cell) != NULL)
+        if (nw_cell_get_item (cell) != NULL && (all || !nw_cell_is_current (cell)))
           nw_cards_table_show_cell (self, cell, nw_cell_get_item (cell));
       }
     else
@@ -318,12 +348,13 @@ void
 nw_cards_table_update (NwCardsTable *self,
                        NwRuleset    *ruleset)
 {
-  NwRuleset *old = self->ruleset;
+  g_autoptr (NwRuleset) old = self->ruleset;
+  const gboolean is_other = !differ_in_list_only (old, ruleset, self->list);
 
   self->ruleset = nw_ruleset_ref (ruleset);
-  nw_ruleset_unref (old);
-  update_palettes (self);
-  refresh (self);
+  if (is_other)
+    update_palettes (self);
+  refresh (self, is_other);
 }
 
 static void
@@ -354,10 +385,18 @@ void
 nw_cards_table_set_problems (NwCardsTable    *self,
                              const GPtrArray *problems)
 {
+  GHashTableIter iter;
+  gpointer cell;
+
   g_hash_table_remove_all (self->problems);
   for (guint i = 0; i < problems->len; i++)
     add_problem (self, problems->pdata[i]);
-  refresh (self);
+
+  g_hash_table_iter_init (&iter, self->cells);
+  while (g_hash_table_iter_next (&iter, &cell, NULL))
+    if (NW_IS_CELL (cell) && nw_cell_get_item (cell) != NULL)
+      nw_cell_mark (cell, find_mark (self, nw_cell_get_column (cell),
+                                     nw_card_item_get_index (nw_cell_get_item (cell))));
 }
 
 /**

@@ -3,8 +3,8 @@
  * A cell of the table of cards; see nw-cell.h.
  *
  * There are thousands of them, since a list makes far more rows than show, and they are bound anew
- * with every row that scrolls into view: so a cell has no children but the editor while it is
- * edited, nothing is measured, and text is laid out only where it is painted.
+ * with every row that scrolls into view: so a cell has no children and no controllers but while it
+ * is edited, nothing is measured, and text is laid out only where it is painted.
  */
 
 #define G_LOG_DOMAIN "nw-workshop"
@@ -23,8 +23,9 @@ struct _NwCell
 {
   GtkWidget       parent_instance;
 
-  /* Borrowed: a child, while there is one */
-  GtkWidget      *editor;
+  /* Borrowed: a child, while there is one, and what watches over the keys that it leaves */
+  GtkWidget          *editor;
+  GtkEventController *left_over;
 
   /* Borrowed */
   const NwColumn *column;
@@ -32,6 +33,7 @@ struct _NwCell
 
   /* Owned */
   NwCardItem     *item;
+  GVariant       *entry;  /* of the item, when it was shown */
   NwPalette      *palette;
   char           *text;
   PangoLayout    *layout; /* of @text, once it was painted */
@@ -47,7 +49,6 @@ G_DEFINE_FINAL_TYPE (NwCell, nw_cell, GTK_TYPE_WIDGET)
 
 enum
 {
-  SIGNAL_EDIT_WANTED,
   SIGNAL_EDITED,
   SIGNAL_CANCELLED,
   N_SIGNALS,
@@ -86,6 +87,7 @@ end_editing (NwCell *self)
   const gboolean has_focus = gtk_widget_is_focus (editor);
 
   g_clear_handle_id (&self->leave_source, g_source_remove);
+  gtk_widget_remove_controller (GTK_WIDGET (self), g_steal_pointer (&self->left_over));
   gtk_widget_unparent (editor);
   if (has_focus && parent != NULL)
     gtk_widget_grab_focus (parent);
@@ -184,8 +186,6 @@ on_key_left_over_cb (NwCell         *self,
   static const guint commands[] = { GDK_KEY_c, GDK_KEY_x, GDK_KEY_v, GDK_KEY_d, GDK_KEY_a,
                                     GDK_KEY_minus };
 
-  if (self->editor == NULL)
-    return GDK_EVENT_PROPAGATE;
   if (keyval == GDK_KEY_Delete || keyval == GDK_KEY_BackSpace)
     return GDK_EVENT_STOP;
   for (gsize i = 0; i < G_N_ELEMENTS (commands); i++)
@@ -306,6 +306,34 @@ append_text (NwCell      *self,
 }
 
 static void
+nw_cell_measure (GtkWidget      *widget,
+                 GtkOrientation  orientation,
+                 int             for_size,
+                 int            *minimum,
+                 int            *natural,
+                 int            *minimum_baseline,
+                 int            *natural_baseline)
+{
+  NwCell *self = NW_CELL (widget);
+
+  if (self->editor != NULL)
+    gtk_widget_measure (self->editor, orientation, for_size, minimum, natural, minimum_baseline,
+                        natural_baseline);
+}
+
+static void
+nw_cell_size_allocate (GtkWidget *widget,
+                       int        width,
+                       int        height,
+                       int        baseline)
+{
+  NwCell *self = NW_CELL (widget);
+
+  if (self->editor != NULL)
+    gtk_widget_allocate (self->editor, width, height, baseline, NULL);
+}
+
+static void
 nw_cell_snapshot (GtkWidget   *widget,
                   GtkSnapshot *snapshot)
 {
@@ -340,20 +368,6 @@ nw_cell_system_setting_changed (GtkWidget        *widget,
 }
 
 static void
-on_pressed_cb (NwCell          *self,
-               int              n_press,
-               double           x,
-               double           y,
-               GtkGestureClick *gesture)
-{
-  if (n_press != 2 || self->editor != NULL)
-    return;
-
-  gtk_gesture_set_state (GTK_GESTURE (gesture), GTK_EVENT_SEQUENCE_CLAIMED);
-  g_signal_emit (self, signals[SIGNAL_EDIT_WANTED], 0);
-}
-
-static void
 nw_cell_dispose (GObject *object)
 {
   NwCell *self = NW_CELL (object);
@@ -370,6 +384,7 @@ nw_cell_finalize (GObject *object)
   NwCell *self = NW_CELL (object);
 
   g_clear_object (&self->item);
+  g_clear_pointer (&self->entry, g_variant_unref);
   g_clear_pointer (&self->palette, nw_palette_unref);
   g_clear_object (&self->layout);
   g_free (self->text);
@@ -384,13 +399,12 @@ nw_cell_class_init (NwCellClass *klass)
 
   G_OBJECT_CLASS (klass)->dispose = nw_cell_dispose;
   G_OBJECT_CLASS (klass)->finalize = nw_cell_finalize;
+  widget_class->measure = nw_cell_measure;
+  widget_class->size_allocate = nw_cell_size_allocate;
   widget_class->snapshot = nw_cell_snapshot;
   widget_class->css_changed = nw_cell_css_changed;
   widget_class->system_setting_changed = nw_cell_system_setting_changed;
 
-  signals[SIGNAL_EDIT_WANTED] =
-    g_signal_new ("edit-wanted", NW_TYPE_CELL, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
-                  G_TYPE_NONE, 0);
   signals[SIGNAL_EDITED] =
     g_signal_new ("edited", NW_TYPE_CELL, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 2,
                   G_TYPE_STRING, G_TYPE_INT);
@@ -399,20 +413,11 @@ nw_cell_class_init (NwCellClass *klass)
                   0);
   gtk_widget_class_set_css_name (widget_class, "nw-cell");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_LABEL);
-  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
 }
 
 static void
 nw_cell_init (NwCell *self)
 {
-  GtkGesture *click = gtk_gesture_click_new ();
-  GtkEventController *keys = gtk_event_controller_key_new ();
-
-  g_signal_connect_object (keys, "key-pressed", G_CALLBACK (on_key_left_over_cb), self,
-                           G_CONNECT_SWAPPED);
-  gtk_widget_add_controller (GTK_WIDGET (self), keys);
-  g_signal_connect_object (click, "pressed", G_CALLBACK (on_pressed_cb), self, G_CONNECT_SWAPPED);
-  gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (click));
 }
 
 /**
@@ -447,6 +452,8 @@ nw_cell_show (NwCell     *self,
               NwPalette  *palette)
 {
   g_set_object (&self->item, item);
+  g_clear_pointer (&self->entry, g_variant_unref);
+  self->entry = item != NULL ? g_variant_ref (nw_card_item_get_entry (item)) : NULL;
   if (palette != NULL)
     nw_palette_ref (palette);
   g_clear_pointer (&self->palette, nw_palette_unref);
@@ -507,6 +514,18 @@ nw_cell_get_item (NwCell *self)
 }
 
 /**
+ * nw_cell_is_current:
+ * @self: a cell
+ *
+ * Returns: whether its card is as it was when it was shown
+ */
+gboolean
+nw_cell_is_current (NwCell *self)
+{
+  return self->item == NULL || nw_card_item_get_entry (self->item) == self->entry;
+}
+
+/**
  * nw_cell_get_text:
  * @self: a cell
  *
@@ -547,6 +566,10 @@ nw_cell_edit (NwCell     *self,
     return;
 
   self->editor = new_editor (self);
+  self->left_over = gtk_event_controller_key_new ();
+  g_signal_connect_object (self->left_over, "key-pressed", G_CALLBACK (on_key_left_over_cb), self,
+                           G_CONNECT_SWAPPED);
+  gtk_widget_add_controller (GTK_WIDGET (self), self->left_over);
   gtk_editable_set_text (GTK_EDITABLE (self->editor), text);
   gtk_widget_set_parent (self->editor, GTK_WIDGET (self));
   gtk_widget_add_css_class (GTK_WIDGET (self), "editing");

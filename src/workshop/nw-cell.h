@@ -33,8 +33,8 @@ typedef enum
   NW_CELL_LEFT,
 } NwCellMove;
 
-/* Signals: edit-wanted (), when it was clicked twice; edited (char *text, int move), with a move, to
- * which nw_cell_accept() or nw_cell_refuse() is the answer; cancelled (). */
+/* Signals: edited (char *text, int move), with a move, to which nw_cell_accept() or nw_cell_refuse()
+ * is the answer; cancelled (). */
 #define NW_TYPE_CELL (nw_cell_get_type ())
 G_DECLARE_FINAL_TYPE (NwCell, nw_cell, NW, CELL, GtkWidget)
 
@@ -47,6 +47,7 @@ void            nw_cell_mark       (NwCell         *self,
                                     const char     *css_class);
 const NwColumn *nw_cell_get_column (NwCell         *self);
 NwCardItem     *nw_cell_get_item   (NwCell         *self);
+gboolean        nw_cell_is_current (NwCell         *self);
 const char     *nw_cell_get_text   (NwCell         *self);
 gboolean        nw_cell_is_editing (NwCell         *self);
 void            nw_cell_edit       (NwCell         *self,

@@ -19,6 +19,9 @@
 #include "workshop/nw-naming.h"
 #include "workshop/nw-steps.h"
 
+/* After a change, in milliseconds. */
+#define LOOK_DELAY 300
+
 struct _NwWordsPage
 {
   AdwBin         parent_instance;
@@ -33,6 +36,7 @@ struct _NwWordsPage
   GHashTable    *bound;          /* borrowed entries that are on the screen */
 
   guint          n_missing;
+  guint          look_source;
   gboolean       is_looking;
   gboolean       is_updating;
 };
@@ -47,7 +51,7 @@ enum
 
 static GParamSpec *props[N_PROPS];
 
-static void look (NwWordsPage *self);
+static void look_soon (NwWordsPage *self);
 
 /* ---- Rows ------------------------------------------------------------------------------------- */
 
@@ -201,7 +205,7 @@ on_found_cb (GObject      *object,
     return;
   if (g_task_get_task_data (G_TASK (result)) != nw_document_get_ruleset (self->document))
     {
-      look (self);
+      look_soon (self);
       return;
     }
 
@@ -216,13 +220,15 @@ on_found_cb (GObject      *object,
     fill (self, missing);
 }
 
-static void
-look (NwWordsPage *self)
+static gboolean
+look (gpointer data)
 {
+  NwWordsPage *self = data;
   g_autoptr (GTask) task = NULL;
 
+  self->look_source = 0;
   if (self->is_looking)
-    return;
+    return G_SOURCE_REMOVE;
 
   self->is_looking = TRUE;
   /* Not as the task's source, which a task may let go in its thread. */
@@ -231,6 +237,17 @@ look (NwWordsPage *self)
   g_task_set_task_data (task, nw_ruleset_ref (nw_document_get_ruleset (self->document)),
                         (GDestroyNotify) nw_ruleset_unref);
   g_task_run_in_thread (task, find_in_thread);
+
+  return G_SOURCE_REMOVE;
+}
+
+/* Not at once: what has just been opened or changed is shown first, which takes as long again if a
+ * thread reads the same values. */
+static void
+look_soon (NwWordsPage *self)
+{
+  if (self->look_source == 0 && !self->is_looking)
+    self->look_source = g_timeout_add_full (G_PRIORITY_LOW, LOOK_DELAY, look, self, NULL);
 }
 
 static void
@@ -242,7 +259,7 @@ on_document_changed_cb (NwWordsPage *self)
   g_hash_table_iter_init (&iter, self->bound);
   while (g_hash_table_iter_next (&iter, &entry, NULL))
     show_text (self, entry);
-  look (self);
+  look_soon (self);
 }
 
 static void
@@ -274,7 +291,7 @@ nw_words_page_unmap (GtkWidget *widget)
 {
   GTK_WIDGET_CLASS (nw_words_page_parent_class)->unmap (widget);
   if (NW_WORDS_PAGE (widget)->document != NULL)
-    look (NW_WORDS_PAGE (widget));
+    look_soon (NW_WORDS_PAGE (widget));
 }
 
 static void
@@ -282,6 +299,7 @@ nw_words_page_dispose (GObject *object)
 {
   NwWordsPage *self = NW_WORDS_PAGE (object);
 
+  g_clear_handle_id (&self->look_source, g_source_remove);
   g_clear_object (&self->document);
   if (self->view != NULL)
     gtk_list_view_set_model (self->view, NULL);
@@ -373,7 +391,7 @@ nw_words_page_new (NwDocument *document)
   g_signal_connect_object (document, "notify::read-only", G_CALLBACK (on_read_only_changed_cb),
                            self, G_CONNECT_SWAPPED);
   on_read_only_changed_cb (self);
-  look (self);
+  look_soon (self);
 
   return GTK_WIDGET (self);
 }
