@@ -263,6 +263,20 @@ nw_card_detail_set_can_close (NwCardDetail *self,
 }
 
 /**
+ * nw_card_detail_take_picture:
+ * @self: the pane, with cards that can have one
+ * @file: a picture
+ *
+ * Reads a picture for the cards and lays a frame on it.
+ */
+void
+nw_card_detail_take_picture (NwCardDetail *self,
+                             GFile        *file)
+{
+  nw_picture_pane_take (self->picture, file);
+}
+
+/**
  * nw_card_detail_find:
  * @self: the pane
  * @path: where a value is within the card

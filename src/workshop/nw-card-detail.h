@@ -26,6 +26,8 @@ void       nw_card_detail_set_edit (NwCardDetail *self,
                                     gboolean      can_edit);
 void       nw_card_detail_set_can_close (NwCardDetail *self,
                                          gboolean      can_close);
+void       nw_card_detail_take_picture  (NwCardDetail *self,
+                                         GFile        *file);
 GtkWidget *nw_card_detail_find     (NwCardDetail *self,
                                     const char   *path);
 

@@ -68,6 +68,10 @@ void           nw_cards_page_init_filter      (NwCardsPage    *self);
 gboolean       nw_cards_page_is_filtered      (NwCardsPage    *self);
 void           nw_cards_page_show_all         (NwCardsPage    *self);
 void           nw_cards_page_fill_columns     (NwCardsPage    *self);
+void           nw_cards_page_update_detail    (NwCardsPage    *self);
+guint          nw_cards_page_find_position    (NwCardsPage    *self,
+                                               guint           index);
+void           nw_cards_page_init_drop        (NwCardsPage    *self);
 void           nw_cards_page_init_gallery     (NwCardsPage    *self);
 void           nw_cards_page_update_gallery   (NwCardsPage    *self);
 

@@ -68,8 +68,14 @@ update_body (NwCardsPage *self)
                                                 ? "nothing-found" : "cards");
 }
 
-static void
-update_detail (NwCardsPage *self)
+/**
+ * nw_cards_page_update_detail:
+ * @self: a page
+ *
+ * Shows the chosen cards in the pane beside them.
+ */
+void
+nw_cards_page_update_detail (NwCardsPage *self)
 {
   g_autoptr (GArray) chosen = nw_cards_page_get_chosen (self);
 
@@ -84,7 +90,7 @@ on_detail_due_cb (gpointer data)
   NwCardsPage *self = data;
 
   self->detail_source = 0;
-  update_detail (self);
+  nw_cards_page_update_detail (self);
 
   return G_SOURCE_REMOVE;
 }
@@ -123,7 +129,7 @@ on_document_changed_cb (NwCardsPage *self)
   update_cards (self);
   nw_cards_table_update (self->table, get_ruleset (self));
   nw_cards_page_update_gallery (self);
-  update_detail (self);
+  nw_cards_page_update_detail (self);
   on_found_changed_cb (self);
   nw_cards_page_update_commands (self);
 }
@@ -389,6 +395,7 @@ nw_cards_page_new (NwDocument *document,
   update_cards (self);
   nw_cards_table_set_model (self->table, self->selection);
   nw_cards_page_init_gallery (self);
+  nw_cards_page_init_drop (self);
   nw_cards_page_init_layout (self);
   nw_cards_page_fill_columns (self);
   name_search (self);
@@ -403,7 +410,7 @@ nw_cards_page_new (NwDocument *document,
                            self, G_CONNECT_SWAPPED);
   if (g_list_model_get_n_items (G_LIST_MODEL (self->selection)) > 0)
     gtk_selection_model_select_item (self->selection, 0, TRUE);
-  update_detail (self);
+  nw_cards_page_update_detail (self);
   on_found_changed_cb (self);
   nw_cards_page_update_commands (self);
 
@@ -463,9 +470,16 @@ nw_cards_page_get_chosen (NwCardsPage *self)
   return indices;
 }
 
-static guint
-find_position (NwCardsPage *self,
-               guint        index)
+/**
+ * nw_cards_page_find_position:
+ * @self: a page
+ * @index: a card's index in the list
+ *
+ * Returns: where it stands, %GTK_INVALID_LIST_POSITION if it is not found
+ */
+guint
+nw_cards_page_find_position (NwCardsPage *self,
+                             guint        index)
 {
   const guint n = g_list_model_get_n_items (G_LIST_MODEL (self->selection));
 
@@ -498,7 +512,7 @@ nw_cards_page_choose (NwCardsPage *self,
   gtk_selection_model_unselect_all (self->selection);
   for (guint i = 0; i < n_indices; i++)
     {
-      const guint position = find_position (self, indices[i]);
+      const guint position = nw_cards_page_find_position (self, indices[i]);
 
       if (position == GTK_INVALID_LIST_POSITION)
         continue;
@@ -542,12 +556,12 @@ nw_cards_page_go_to (NwCardsPage *self,
 {
   g_auto (GStrv) parts = g_strsplit (path, "/", 2);
   const guint index = (guint) g_ascii_strtoull (parts[0] != NULL ? parts[0] : "", NULL, 10);
-  guint position = find_position (self, index);
+  guint position = nw_cards_page_find_position (self, index);
 
   if (position == GTK_INVALID_LIST_POSITION)
     {
       nw_cards_page_show_all (self);
-      position = find_position (self, index);
+      position = nw_cards_page_find_position (self, index);
     }
   if (position == GTK_INVALID_LIST_POSITION)
     return;
@@ -591,11 +605,11 @@ nw_cards_page_commit (NwCardsPage *self)
   if (item == NULL)
     return TRUE;
 
-  position = find_position (self, nw_card_item_get_index (item));
+  position = nw_cards_page_find_position (self, nw_card_item_get_index (item));
   if (position == GTK_INVALID_LIST_POSITION)
     {
       nw_cards_page_show_all (self);
-      position = find_position (self, nw_card_item_get_index (item));
+      position = nw_cards_page_find_position (self, nw_card_item_get_index (item));
     }
   gtk_stack_set_visible_child_name (self->stack, "table");
   if (position != GTK_INVALID_LIST_POSITION)

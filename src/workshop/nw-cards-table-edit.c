@@ -17,6 +17,7 @@
 #include "ruleset/nw-json.h"
 #include "workshop/nw-choices.h"
 #include "workshop/nw-naming.h"
+#include "workshop/nw-steps.h"
 
 /* ---- What was refused ------------------------------------------------------------------------- */
 
@@ -153,6 +154,14 @@ edit_value (NwCardsTable   *self,
 }
 
 static void
+end_editor (NwCardsTable *self,
+            NwCell       *cell)
+{
+  nw_cell_accept (cell);
+  nw_steps_typing (GTK_WIDGET (self), FALSE);
+}
+
+static void
 refuse (NwCardsTable *self,
         NwCell       *cell,
         NwCardItem   *item,
@@ -163,7 +172,7 @@ refuse (NwCardsTable *self,
   if (move == NW_CELL_STAY)
     {
       keep_refused (self, item, nw_cell_get_column (cell), text, why);
-      nw_cell_accept (cell);
+      end_editor (self, cell);
       nw_cards_table_show_cell (self, cell, item);
     }
   else
@@ -187,7 +196,7 @@ on_cell_edited_cb (NwCardsTable *self,
 
   if (item == NULL || nw_card_item_is_gone (item))
     {
-      nw_cell_accept (cell);
+      end_editor (self, cell);
       return;
     }
 
@@ -202,7 +211,7 @@ on_cell_edited_cb (NwCardsTable *self,
     }
 
   forget_refused (self, item, column);
-  nw_cell_accept (cell);
+  end_editor (self, cell);
   nw_cards_table_show_cell (self, cell, item);
   if (is_other)
     edit_value (self, item, column, value);
@@ -215,6 +224,7 @@ on_cell_cancelled_cb (NwCardsTable *self,
 {
   NwCardItem *item = nw_cell_get_item (cell);
 
+  nw_steps_typing (GTK_WIDGET (self), FALSE);
   if (item == NULL)
     return;
 
@@ -439,6 +449,12 @@ choose (NwCardsTable *self,
 
 /* ---- Beginning and ending --------------------------------------------------------------------- */
 
+static void
+on_typed_cb (NwCardsTable *self)
+{
+  nw_steps_typing (GTK_WIDGET (self), TRUE);
+}
+
 /* Of thousands of cells few are ever edited: only those are listened to. */
 static void
 put_editor (NwCardsTable *self,
@@ -454,6 +470,8 @@ put_editor (NwCardsTable *self,
                                G_CONNECT_SWAPPED);
     }
   nw_cell_edit (cell, text, is_typed);
+  g_signal_connect_object (nw_cell_get_editor (cell), "changed", G_CALLBACK (on_typed_cb), self,
+                           G_CONNECT_SWAPPED);
 }
 
 /**

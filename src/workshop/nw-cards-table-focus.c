@@ -93,6 +93,33 @@ find_content (NwCardsTable  *self,
 }
 
 /**
+ * nw_cards_table_find_item:
+ * @self: a table with a model
+ * @widget: a widget in it
+ * @row: (out) (transfer none): the row that the widget is in
+ *
+ * Returns: (transfer none) (nullable): the card of that row
+ */
+NwCardItem *
+nw_cards_table_find_item (NwCardsTable  *self,
+                          GtkWidget     *widget,
+                          GtkWidget    **row)
+{
+  g_autoptr (NwCardItem) item = NULL;
+  GtkWidget *content;
+  NwPlace place;
+
+  if (!nw_cards_table_find_place (self, widget, &place))
+    return NULL;
+
+  content = find_content (self, &place);
+  *row = content != NULL ? gtk_widget_get_parent (gtk_widget_get_parent (content)) : NULL;
+  item = g_list_model_get_item (G_LIST_MODEL (self->model), place.position);
+
+  return *row != NULL ? item : NULL;
+}
+
+/**
  * nw_cards_table_find_cell:
  * @self: a table
  * @position: a position of its model
@@ -133,13 +160,6 @@ list_shown (NwCardsTable *self)
 }
 
 /* ---- The range -------------------------------------------------------------------------------- */
-
-static gboolean
-is_same_place (const NwPlace *place,
-               const NwPlace *other)
-{
-  return place->position == other->position && place->column == other->column;
-}
 
 /* Of a column that is no longer seen there is no range. */
 static void
@@ -558,7 +578,7 @@ nw_cards_table_sync_cursor (NwCardsTable *self)
   const gboolean is_here = nw_cards_table_find_focus (self, &place);
 
   set_class (GTK_WIDGET (self->view), "focused", is_here);
-  if (self->tick == 0 && is_here && !is_same_place (&place, &self->cursor))
+  if (self->tick == 0 && is_here && !nw_place_equal (&place, &self->cursor))
     set_cursor (self, &place, FALSE);
 }
 

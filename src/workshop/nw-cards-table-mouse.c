@@ -12,9 +12,6 @@
 
 #include "workshop/nw-cards-table-private.h"
 
-/* Between two rows, when the pointer is beyond the table, in milliseconds. */
-#define SCROLL_INTERVAL 40
-
 static gboolean
 is_extending (GtkGesture *gesture)
 {
@@ -48,6 +45,29 @@ find_place_at (NwCardsTable  *self,
 
 /* ---- Clicks ----------------------------------------------------------------------------------- */
 
+/* Whether a press is the second one in a cell, with no key in between that has gone elsewhere.  The
+ * gesture does not tell, for a row that takes the first one for itself lets it begin to count anew. */
+static gboolean
+is_second_press (NwCardsTable  *self,
+                 const NwPlace *place,
+                 GtkGesture    *gesture)
+{
+  GtkSettings *settings = gtk_widget_get_settings (GTK_WIDGET (self));
+  const guint32 now =
+    gtk_event_controller_get_current_event_time (GTK_EVENT_CONTROLLER (gesture));
+  const gboolean is_same = nw_place_equal (place, &self->pressed) &&
+                           nw_place_equal (place, &self->cursor);
+  gboolean is_second;
+  int interval;
+
+  g_object_get (settings, "gtk-double-click-time", &interval, NULL);
+  is_second = is_same && self->pressed_at != 0 && now - self->pressed_at < (guint32) interval;
+  self->pressed = *place;
+  self->pressed_at = is_second ? 0 : now;
+
+  return is_second;
+}
+
 /* Before the row sees it, which then gives the focus to the column that has it already, and chooses
  * the card when the button is released. */
 static void
@@ -63,13 +83,12 @@ on_pressed_cb (NwCardsTable *self,
   if (!find_place_at (self, x, y, &place, &cell) || (cell != NULL && nw_cell_is_editing (cell)))
     return;
 
-  if (n_press == 2 && cell != NULL && place.position == self->cursor.position &&
-      place.column == self->cursor.column)
+  if (is_second_press (self, &place, gesture) && cell != NULL && !is_extending (gesture))
     {
       gtk_gesture_set_state (gesture, GTK_EVENT_SEQUENCE_CLAIMED);
       nw_cards_table_edit_cell (self, cell);
     }
-  else if (n_press == 1)
+  else
     nw_cards_table_point (self, &place, is_extending (gesture));
 }
 
@@ -86,37 +105,6 @@ on_released_cb (NwCardsTable *self,
 }
 
 /* ---- Dragging --------------------------------------------------------------------------------- */
-
-static gboolean
-extend_to (NwCardsTable *self,
-           double        x,
-           double        y)
-{
-  NwPlace place;
-  NwCell *cell;
-
-  if (!find_place_at (self, x, y, &place, &cell))
-    return FALSE;
-
-  if (place.position != self->cursor.position || place.column != self->cursor.column)
-    nw_cards_table_go_to (self, &place, TRUE);
-
-  return TRUE;
-}
-
-/* Beyond the table, it comes by itself. */
-static gboolean
-on_scroll_due_cb (gpointer data)
-{
-  NwCardsTable *self = data;
-
-  if (self->drag_y >= gtk_widget_get_height (GTK_WIDGET (self->view)))
-    nw_cards_table_move (self, 0, 1, TRUE);
-  else if (self->drag_y < 0)
-    nw_cards_table_move (self, 0, -1, TRUE);
-
-  return G_SOURCE_CONTINUE;
-}
 
 /* A finger scrolls instead. */
 static gboolean
@@ -142,20 +130,23 @@ on_drag_began_cb (NwCardsTable   *self,
     gtk_gesture_set_state (GTK_GESTURE (gesture), GTK_EVENT_SEQUENCE_DENIED);
 }
 
+/* As far as there are rows to be seen: GTK loses count of what is pressed when the row that was
+ * scrolls away (GTK 4.18), so that the table does not scroll by itself.  A click with Shift extends
+ * to rows beyond. */
 static void
 on_dragged_cb (NwCardsTable   *self,
                double          offset_x,
                double          offset_y,
                GtkGestureDrag *gesture)
 {
+  NwPlace place;
+  NwCell *cell;
   double x, y;
 
   gtk_gesture_drag_get_start_point (gesture, &x, &y);
-  self->drag_x = x + offset_x;
-  self->drag_y = y + offset_y;
   if (!self->is_dragging &&
-      !gtk_drag_check_threshold (GTK_WIDGET (self->view), (int) x, (int) y, (int) self->drag_x,
-                                 (int) self->drag_y))
+      !gtk_drag_check_threshold (GTK_WIDGET (self->view), (int) x, (int) y, (int) (x + offset_x),
+                                 (int) (y + offset_y)))
     return;
 
   if (!self->is_dragging)
@@ -163,16 +154,16 @@ on_dragged_cb (NwCardsTable   *self,
       self->is_dragging = TRUE;
       gtk_gesture_set_state (GTK_GESTURE (gesture), GTK_EVENT_SEQUENCE_CLAIMED);
       nw_cards_table_choose_rows (self);
-      self->drag_timer = g_timeout_add (SCROLL_INTERVAL, on_scroll_due_cb, self);
     }
-  extend_to (self, self->drag_x, self->drag_y);
+  if (find_place_at (self, x + offset_x, y + offset_y, &place, &cell) &&
+      !nw_place_equal (&place, &self->cursor))
+    nw_cards_table_go_to (self, &place, TRUE);
 }
 
 static void
 on_drag_ended_cb (NwCardsTable *self)
 {
   self->is_dragging = FALSE;
-  g_clear_handle_id (&self->drag_timer, g_source_remove);
 }
 
 /**

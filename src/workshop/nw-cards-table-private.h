@@ -23,6 +23,13 @@ typedef struct
   GtkColumnViewColumn *column;
 } NwPlace;
 
+static inline gboolean
+nw_place_equal (const NwPlace *place,
+                const NwPlace *other)
+{
+  return place->position == other->position && place->column == other->column;
+}
+
 struct _NwCardsTable
 {
   AdwBin               parent_instance;
@@ -49,13 +56,10 @@ struct _NwCardsTable
   NwPlace              cursor;
   NwPlace              anchor;       /* the other corner of the range of cells */
   gboolean             whole_cards;  /* all columns are in the range */
+  gboolean             is_dragging;  /* a range */
+  NwPlace              pressed;      /* the last one, and when: in milliseconds, 0 for never */
+  guint32              pressed_at;
   gboolean             can_edit;
-
-  /* Dragging a range */
-  guint                drag_timer;
-  double               drag_x;       /* where the pointer is, in @view */
-  double               drag_y;
-  gboolean             is_dragging;
 
   guint                tick;
   guint                n_tries;

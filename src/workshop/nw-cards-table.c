@@ -144,7 +144,6 @@ nw_cards_table_dispose (GObject *object)
 {
   NwCardsTable *self = NW_CARDS_TABLE (object);
 
-  g_clear_handle_id (&self->drag_timer, g_source_remove);
   if (self->view != NULL)
     {
       nw_cards_table_set_model (self, NULL);

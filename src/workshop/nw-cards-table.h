@@ -58,6 +58,9 @@ void            nw_cards_table_set_layout       (NwCardsTable      *self,
 void            nw_cards_table_commit           (NwCardsTable      *self);
 NwCardItem     *nw_cards_table_find_refused     (NwCardsTable      *self,
                                                  const NwColumn   **column);
+NwCardItem     *nw_cards_table_find_item        (NwCardsTable      *self,
+                                                 GtkWidget         *widget,
+                                                 GtkWidget        **row);
 GtkColumnView  *nw_cards_table_get_view         (NwCardsTable      *self);
 
 G_END_DECLS

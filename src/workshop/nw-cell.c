@@ -203,6 +203,12 @@ leave (gpointer data)
   GtkWidget *focus = root != NULL ? gtk_root_get_focus (root) : NULL;
 
   self->leave_source = 0;
+  /* A click into the editor takes the focus to the row, and to this cell of it. */
+  if (focus != NULL && focus == gtk_widget_get_parent (GTK_WIDGET (self)))
+    {
+      gtk_text_grab_focus_without_selecting (GTK_TEXT (self->editor));
+      return G_SOURCE_REMOVE;
+    }
   /* If somebody has left the window, its focus is still there. */
   if (focus == NULL || (focus != self->editor && !gtk_widget_is_ancestor (focus, self->editor)))
     nw_cell_commit (self, NW_CELL_STAY);

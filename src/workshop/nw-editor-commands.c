@@ -347,6 +347,17 @@ do_search (GtkWidget  *widget,
 
 /* ---- Which can be done now -------------------------------------------------------------------- */
 
+static void
+do_typing (GtkWidget  *widget,
+           const char *action,
+           GVariant   *parameter)
+{
+  NwEditor *self = NW_EDITOR (widget);
+
+  self->is_typing = g_variant_get_boolean (parameter);
+  nw_editor_update_commands (self);
+}
+
 /**
  * nw_editor_install_commands:
  * @widget_class: the class of the editor
@@ -380,6 +391,7 @@ nw_editor_install_commands (GtkWidgetClass *widget_class)
         gtk_widget_class_add_binding_action (widget_class, commands[i].key, commands[i].modifiers,
                                              commands[i].action, NULL);
     }
+  gtk_widget_class_install_action (widget_class, "doc.typing", "b", do_typing);
 }
 
 /**
@@ -395,7 +407,7 @@ nw_editor_update_commands (NwEditor *self)
   NwDocument *document = self->document;
   const gboolean can_save =
     !nw_document_is_read_only (document) &&
-    (nw_document_is_modified (document) || nw_document_get_file (document) == NULL ||
+    (nw_document_is_modified (document) || self->is_typing || nw_document_get_file (document) == NULL ||
      nw_document_get_outside (document) != NW_DOCUMENT_OUTSIDE_NONE);
 
   gtk_widget_action_set_enabled (widget, "doc.undo", nw_document_can_undo (document));

@@ -32,6 +32,8 @@ struct _NwEditor
   /* Owned */
   NwDocument             *document;
   GPtrArray              *entries;       /* of Entry, see nw-editor.c */
+
+  gboolean                is_typing;     /* something that is no step yet */
 };
 
 void nw_editor_install_commands (GtkWidgetClass *widget_class);

@@ -97,6 +97,20 @@ nw_steps_say_undo (GtkWidget  *widget,
 }
 
 /**
+ * nw_steps_typing:
+ * @widget: a widget in an editor
+ * @is_typing: whether something is being typed that is no step yet
+ *
+ * Tells the editor, so that it can be saved.
+ */
+void
+nw_steps_typing (GtkWidget *widget,
+                 gboolean   is_typing)
+{
+  gtk_widget_activate_action (widget, "doc.typing", "b", is_typing);
+}
+
+/**
  * nw_steps_alert:
  * @widget: a widget in a window of the Workshop, or the window
  * @heading: what is the matter

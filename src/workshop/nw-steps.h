@@ -23,6 +23,8 @@ void     nw_steps_say      (GtkWidget     *widget,
                             const char    *text);
 void     nw_steps_say_undo (GtkWidget     *widget,
                             const char    *text);
+void     nw_steps_typing   (GtkWidget     *widget,
+                            gboolean       is_typing);
 void     nw_steps_alert    (GtkWidget     *widget,
                             const char    *heading,
                             const char    *body);

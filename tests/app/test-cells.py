@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""test-cells.py NEEDLEWORK LAB RULESET: the Workshop's table of cards by the keys of a spreadsheet;
-what comes of them is what is in the saved file."""
+"""test-cells.py NEEDLEWORK LAB RULESET: the Workshop's table of cards by the keys of a spreadsheet
+and the mouse; what comes of them is what is in the saved file."""
 
 import itertools
 import json
@@ -9,7 +9,7 @@ import pathlib
 import sys
 import time
 
-from nw_session import check, run, running, wait_for, xdotool
+from nw_session import Failure, check, run, running, wait_for, xdotool
 
 needlework, _, ruleset = sys.argv[1:4]
 
@@ -45,13 +45,27 @@ class Sheet:
         """A click into the window."""
         xdotool("mousemove", "--window", self.window, *place, "click", "1")
 
+    def drag(self, start, end):
+        """Drags from a place in the window to another, in steps."""
+        xdotool("mousemove", "--window", self.window, *start, "mousedown", "1")
+        for step in range(1, 6):
+            place = [str(int(a) + (int(b) - int(a)) * step // 5) for a, b in zip(start, end)]
+            xdotool("mousemove", "--window", self.window, *place)
+            time.sleep(0.02)
+        xdotool("mouseup", "1")
+
     def saved(self, condition, what):
         """Saves until the condition holds for the cards in the file; returns them."""
         def met():
             self.press("ctrl+s")
             cards = self.read()
             return cards if condition(cards) else None
-        return self.application.wait_for(met, f"{what} in the file")
+        try:
+            return self.application.wait_for(met, f"{what} in the file")
+        except Failure as failure:
+            first = [[card["name"].get("en"), card["level"], card["points"]]
+                     for card in self.read()[:4]]
+            raise Failure(f"{failure}; the first cards: {first}") from None
 
     def begin(self):
         """Waits until the file is open.  Clicks a cell and writes there until the table is seen to
@@ -237,6 +251,44 @@ def test_refused(table):
 
 
 @sheet
+def test_mouse(table):
+    """Dragging makes a range, which a click with Shift extends; two clicks edit, and a click into what
+    is edited goes on with it."""
+    def named(cards):
+        return [card["name"].get("en") for card in cards]
+
+    before = named(table.read())
+    table.drag(NAME, (NAME[0], str(int(NAME[1]) + 80)))
+    table.press("Delete")
+    cards = table.saved(lambda cards: None in named(cards), "a range of names that is gone")
+    gone = [index for index, name in enumerate(named(cards)) if name is None]
+    check(2 <= len(gone) <= 4 and gone == list(range(gone[0], gone[0] + len(gone))), f"gone: {gone}")
+    table.press("ctrl+z")
+    table.saved(lambda cards: named(cards) == before, "the names again")
+
+    # Beyond the table there is nothing; a click with Shift goes on from there.
+    table.drag(NAME, (NAME[0], "20"))
+    xdotool("keydown", "shift")
+    table.click(NAME[0], str(int(NAME[1]) + 200))
+    xdotool("keyup", "shift")
+    table.press("Delete")
+    cards = table.saved(lambda cards: None in named(cards), "a longer range of names that is gone")
+    check(named(cards).count(None) > len(gone), f"{named(cards).count(None)} names are gone")
+    table.press("ctrl+z", "ctrl+Home")
+    table.saved(lambda cards: named(cards) == before, "the names again")
+
+    # A third click puts the cursor somewhere in the text that is being edited.
+    xdotool("mousemove", "--window", table.window, *NAME, "click", "--repeat", "3", "--delay", "60",
+            "1")
+    table.press("End")
+    table.write("!")
+    table.press("Return")
+    cards = table.saved(lambda cards: named(cards) != before, "what was added to a name")
+    added = [(a, b) for a, b in zip(before, named(cards)) if a != b]
+    check(len(added) == 1 and added[0][1] == added[0][0] + "!", f"added: {added}")
+
+
+@sheet
 def test_closing(table):
     """A window that is closed in the middle of a word asks what to do, and saves the word."""
     table.write("Closed")
@@ -256,5 +308,6 @@ sys.exit(run([
     ("cells/far", test_far),
     ("cells/leaving", test_leaving),
     ("cells/refused", test_refused),
+    ("cells/mouse", test_mouse),
     ("cells/closing", test_closing),
 ], needs=["xdotool"]))

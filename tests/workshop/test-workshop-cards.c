@@ -10,6 +10,7 @@
 #include "nw-big-file.h"
 #include "nw-desk.h"
 #include "ruleset/nw-json.h"
+#include "workshop/nw-cell.h"
 #include "workshop/nw-edit.h"
 #include "workshop/nw-form.h"
 
@@ -83,6 +84,54 @@ test_cells (void)
   nw_desk_activate (window, "doc.undo");
   nw_desk_activate (window, "doc.undo");
   g_assert_false (nw_document_is_modified (nw_desk_get_document (window)));
+  nw_desk_close (window);
+}
+
+static gboolean
+is_saved (gpointer data)
+{
+  return nw_document_get_undo_name (nw_desk_get_document (data)) != NULL &&
+         !nw_document_is_modified (nw_desk_get_document (data));
+}
+
+static gboolean
+is_save_button (GtkWidget *widget,
+                gpointer   data G_GNUC_UNUSED)
+{
+  return GTK_IS_ACTIONABLE (widget) && gtk_widget_get_mapped (widget) &&
+         g_strcmp0 (gtk_actionable_get_action_name (GTK_ACTIONABLE (widget)), "doc.save") == 0;
+}
+
+/* What is being typed can be saved, though it is no step yet; given up, there is nothing to save. */
+static void
+test_typing (void)
+{
+  NwWorkshopWindow *window = nw_desk_open_game ("tailor");
+  NwCardsTable *table = nw_cards_page_get_table (nw_desk_get_cards (window));
+  GtkWidget *save = nw_fixture_find (GTK_WIDGET (window), is_save_button, NULL);
+  const NwColumn *points = nw_desk_find_column (window, "points");
+  GtkWidget *editor;
+
+  g_assert_false (gtk_widget_is_sensitive (save));
+  nw_cards_table_scroll_to (table, 0, points);
+  nw_fixture_settle (GTK_WIDGET (window));
+  g_assert_true (nw_cards_table_edit (table, 0, points));
+  editor = nw_desk_find_cell_editor (window);
+  g_assert_false (gtk_widget_is_sensitive (save));
+  gtk_editable_set_text (GTK_EDITABLE (editor), "33");
+  g_assert_true (gtk_widget_is_sensitive (save));
+  nw_cell_cancel (NW_CELL (gtk_widget_get_parent (editor)));
+  g_assert_false (gtk_widget_is_sensitive (save));
+
+  g_assert_true (nw_cards_table_edit (table, 0, points));
+  gtk_editable_set_text (GTK_EDITABLE (nw_desk_find_cell_editor (window)), "33");
+  g_signal_emit_by_name (save, "clicked");
+  nw_desk_wait (is_saved, window);
+  g_assert_cmpint (nw_desk_get_number (window, NW_DESK_CARDS "/0/points"), ==, 33);
+  g_assert_false (gtk_widget_is_sensitive (save));
+  /* The action by which the table tells it. */
+  gtk_widget_activate_action (GTK_WIDGET (table), "doc.typing", "b", TRUE);
+  g_assert_true (gtk_widget_is_sensitive (save));
   nw_desk_close (window);
 }
 
@@ -705,6 +754,7 @@ main (int    argc,
   adw_init ();
   g_test_add_func ("/workshop-cards/cards", test_cards);
   g_test_add_func ("/workshop-cards/cells", test_cells);
+  g_test_add_func ("/workshop-cards/typing", test_typing);
   g_test_add_func ("/workshop-cards/fill-down", test_fill_down);
   g_test_add_func ("/workshop-cards/clipboard", test_clipboard);
   g_test_add_func ("/workshop-cards/search-and-sort", test_search_and_sort);

@@ -12,12 +12,14 @@
 #include "ruleset/nw-json.h"
 #include "workshop/nw-card-detail.h"
 #include "workshop/nw-card-view.h"
+#include "workshop/nw-cell.h"
 #include "workshop/nw-crop-dialog.h"
 #include "workshop/nw-crop-frame.h"
 #include "workshop/nw-edit.h"
 #include "workshop/nw-picture-pane.h"
 
 #define CARD 4
+#define OTHER_CARD 2
 #define RED 0xffff0000
 #define BLUE 0xff0000ff
 
@@ -64,13 +66,14 @@ write_picture (const char *name,
   return g_file_new_for_path (path);
 }
 
-/* Drops a file on the pane, as the pointer would. */
-static void
-drop (NwWorkshopWindow *window,
-      GFile            *file)
+/* Drops a file on a widget, as the pointer would; returns whether it was taken. */
+static gboolean
+drop_on (GtkWidget *widget,
+         double     x,
+         double     y,
+         GFile     *file)
 {
-  g_autoptr (GListModel) controllers =
-    gtk_widget_observe_controllers (GTK_WIDGET (get_pane (window)));
+  g_autoptr (GListModel) controllers = gtk_widget_observe_controllers (widget);
   GFile *files[] = { file };
   g_auto (GValue) value = G_VALUE_INIT;
   gboolean was_taken = FALSE;
@@ -82,9 +85,17 @@ drop (NwWorkshopWindow *window,
       g_autoptr (GtkEventController) controller = g_list_model_get_item (controllers, i);
 
       if (GTK_IS_DROP_TARGET (controller))
-        g_signal_emit_by_name (controller, "drop", &value, 1.0, 1.0, &was_taken);
+        g_signal_emit_by_name (controller, "drop", &value, x, y, &was_taken);
     }
-  g_assert_true (was_taken);
+
+  return was_taken;
+}
+
+static void
+drop (NwWorkshopWindow *window,
+      GFile            *file)
+{
+  g_assert_true (drop_on (GTK_WIDGET (get_pane (window)), 1, 1, file));
 }
 
 /* Opens the frame for a picture that lies beside it. */
@@ -188,6 +199,98 @@ test_drop (void)
   nw_desk_activate (window, "doc.undo");
   g_assert_false (nw_document_is_modified (nw_desk_get_document (window)));
   nw_desk_wait (is_not_red, card);
+  nw_desk_close (window);
+}
+
+static gboolean
+shows_other_card (GtkWidget *widget,
+                  gpointer   data G_GNUC_UNUSED)
+{
+  return NW_IS_CELL (widget) && gtk_widget_get_mapped (widget) &&
+         nw_card_item_get_index (nw_cell_get_item (NW_CELL (widget))) == OTHER_CARD;
+}
+
+/* Drops a file on a widget that lies in a view which takes it. */
+static gboolean
+drop_within (GtkWidget *view,
+             GtkWidget *widget,
+             GFile     *file)
+{
+  graphene_point_t point;
+
+  g_assert_true (gtk_widget_compute_point (widget, view, &GRAPHENE_POINT_INIT (4, 4), &point));
+
+  return drop_on (view, (double) point.x, (double) point.y, file);
+}
+
+static void
+give_within (NwWorkshopWindow *window,
+             GtkWidget        *view,
+             GtkWidget        *widget,
+             GFile            *file)
+{
+  g_assert_true (drop_within (view, widget, file));
+  nw_desk_wait (has_dialog, window);
+  nw_fixture_settle (GTK_WIDGET (window));
+  apply (window);
+}
+
+/* A picture that is dropped on a row of the table, or on a face in the gallery, is for that card; one
+ * for a chosen card is for all that are chosen. */
+static void
+test_drop_on_card (void)
+{
+  NwWorkshopWindow *window = open_card ();
+  NwCardsPage *page = nw_desk_get_cards (window);
+  GtkWidget *view = GTK_WIDGET (nw_cards_table_get_view (nw_cards_page_get_table (page)));
+  g_autoptr (GBytes) png = nw_test_new_png (400, 200);
+  g_autoptr (GFile) file = write_picture ("dropped.png", png);
+  const guint chosen[] = { CARD, OTHER_CARD };
+  GtkWidget *gallery;
+
+  give_within (window, view, nw_fixture_find (GTK_WIDGET (window), shows_other_card, NULL), file);
+  g_assert_null (get_image (window, CARD));
+  g_assert_nonnull (get_image (window, OTHER_CARD));
+  nw_desk_activate (window, "doc.undo");
+
+  nw_cards_page_choose (page, chosen, G_N_ELEMENTS (chosen));
+  nw_fixture_settle (GTK_WIDGET (window));
+  give_within (window, view, nw_fixture_find (GTK_WIDGET (window), shows_other_card, NULL), file);
+  g_assert_nonnull (get_image (window, CARD));
+  g_assert_nonnull (get_image (window, OTHER_CARD));
+  nw_desk_activate (window, "doc.undo");
+
+  /* The first face is the first card’s. */
+  nw_cards_page_show_gallery (page);
+  nw_fixture_settle (GTK_WIDGET (window));
+  gallery = nw_fixture_find_type (GTK_WIDGET (page), GTK_TYPE_GRID_VIEW);
+  give_within (window, gallery, get_card (gallery), file);
+  g_assert_nonnull (get_image (window, 0));
+  nw_desk_activate (window, "doc.undo");
+  nw_desk_close (window);
+}
+
+/* What can't be given to a card says why, and a ruleset is opened wherever it is dropped. */
+static void
+test_drop_elsewhere (void)
+{
+  NwWorkshopWindow *window = open_card ();
+  GtkWidget *view =
+    GTK_WIDGET (nw_cards_table_get_view (nw_cards_page_get_table (nw_desk_get_cards (window))));
+  g_autoptr (GBytes) png = nw_test_new_png (400, 200);
+  g_autoptr (GFile) file = write_picture ("dropped.png", png);
+
+  g_assert_false (drop_on (view, 10, 10, file));
+  g_assert_true (nw_desk_shows (window, "Drop the picture on a card"));
+  nw_desk_close (window);
+
+  window = nw_desk_new (1280, 780);
+  gtk_widget_activate_action (GTK_WIDGET (window), "workshop.look", "s", "tang-master-tailor");
+  nw_desk_rest (window);
+  view = GTK_WIDGET (nw_cards_table_get_view (nw_cards_page_get_table (nw_desk_get_cards (window))));
+  g_assert_false (drop_within (
+    view, nw_fixture_find (GTK_WIDGET (window), shows_other_card, NULL), file));
+  g_assert_true (nw_desk_shows (window, "This ruleset can only be looked at"));
   nw_desk_close (window);
 }
 
@@ -441,6 +544,8 @@ main (int    argc,
   gtk_test_init (&argc, &argv, NULL);
   adw_init ();
   g_test_add_func ("/workshop-pictures/drop", test_drop);
+  g_test_add_func ("/workshop-pictures/drop-on-a-card", test_drop_on_card);
+  g_test_add_func ("/workshop-pictures/drop-elsewhere", test_drop_elsewhere);
   g_test_add_func ("/workshop-pictures/keys", test_keys);
   g_test_add_func ("/workshop-pictures/mouse", test_mouse);
   g_test_add_func ("/workshop-pictures/refused", test_refused);
