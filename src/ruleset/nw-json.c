@@ -720,73 +720,140 @@ check_bytes (const char *text,
   return FALSE;
 }
 
-/* What json-glib thinks of a text. */
-typedef struct
+struct _NwJsonWitness
 {
   const char *text;
   gsize       length;
-  GThread    *thread;            /* where it thinks, if it does so meanwhile */
-} Opinion;
+  GThread    *thread;            /* where it reads, if it does so meanwhile */
+};
 
 static gpointer
 is_json (gpointer data)
 {
-  const Opinion *opinion = data;
+  const NwJsonWitness *witness = data;
   g_autoptr (JsonParser) parser = json_parser_new ();
 
   json_parser_set_strict (parser, TRUE);
-  return GINT_TO_POINTER (json_parser_load_from_data (parser, opinion->text,
-                                                      (gssize) opinion->length, NULL));
+  return GINT_TO_POINTER (json_parser_load_from_data (parser, witness->text,
+                                                      (gssize) witness->length, NULL));
 }
 
-/* Of a long text json-glib takes about as long as the reader here: each gets a thread.  Without one
- * to be had it is asked afterwards. */
-static void
-opinion_start (Opinion    *opinion,
-               const char *start,
-               const char *end)
+/* A long text gets a thread.  Without one to be had json-glib reads it afterwards. */
+static NwJsonWitness *
+call_witness (const char *start,
+              const char *end)
 {
-  *opinion = (Opinion) { .text = start, .length = (gsize) (end - start) };
-  if (opinion->length >= LONG_TEXT)
-    opinion->thread = g_thread_try_new ("json", is_json, opinion, NULL);
+  NwJsonWitness *witness = g_new0 (NwJsonWitness, 1);
+
+  witness->text = start;
+  witness->length = (gsize) (end - start);
+  if (witness->length >= LONG_TEXT)
+    witness->thread = g_thread_try_new ("json", is_json, witness, NULL);
+
+  return witness;
 }
 
-static gboolean
-opinion_finish (Opinion *opinion)
+/**
+ * nw_json_witness_free:
+ * @self: (transfer full): a witness
+ *
+ * Lets go of a witness, which may have to be waited for.
+ */
+void
+nw_json_witness_free (NwJsonWitness *self)
 {
-  return GPOINTER_TO_INT (opinion->thread != NULL ? g_thread_join (opinion->thread)
-                                                  : is_json (opinion)) != 0;
+  if (self->thread != NULL)
+    g_thread_join (self->thread);
+  g_free (self);
+}
+
+/**
+ * nw_json_witness_agrees:
+ * @self: a witness; the text that it reads is still there
+ * @problems: (element-type NwProblem): if it does not agree, that is appended here
+ *
+ * Waits for what json-glib says of a text.  Can be asked once.
+ *
+ * Returns: whether it is JSON
+ */
+gboolean
+nw_json_witness_agrees (NwJsonWitness *self,
+                        GPtrArray     *problems)
+{
+  GThread *thread = g_steal_pointer (&self->thread);
+  const gboolean agrees =
+    GPOINTER_TO_INT (thread != NULL ? g_thread_join (thread) : is_json (self)) != 0;
+
+  if (!agrees)
+    add_at (problems, "syntax", self->text, self->text, NULL);
+
+  return agrees;
 }
 
 /* Reads what follows a byte order mark, if there is one. */
 static GVariant *
-read_marked (const char *start,
-             const char *end,
-             GPtrArray  *problems,
-             gboolean   *odd)
+read_marked (const char     *start,
+             const char     *end,
+             GPtrArray      *problems,
+             gboolean       *odd,
+             NwJsonWitness **witness)
 {
+  g_autoptr (NwJsonWitness) called = call_witness (start, end);
   g_autoptr (GVariant) value = NULL;
-  Opinion opinion;
   Reader reader;
-  gboolean agreed;
 
-  opinion_start (&opinion, start, end);
   reader_init (&reader, start, end);
   value = read_text (&reader);
   *odd = reader.odd;
-  agreed = (value != NULL || opinion.thread != NULL) && opinion_finish (&opinion);
   if (reader.code != NULL && is_blank (start, end))
     add_at (problems, "empty-file", start, start, NULL);
   else if (reader.code != NULL)
     add_at (problems, reader.code, start, reader.bad, end);
-  else if (!agreed)
-    {
-      add_at (problems, "syntax", start, start, NULL);
-      g_clear_pointer (&value, g_variant_unref);
-    }
+  else
+    *witness = g_steal_pointer (&called);
   reader_clear (&reader);
 
   return g_steal_pointer (&value);
+}
+
+/**
+ * nw_json_read_ahead:
+ * @text: (array length=length): bytes, which need not be closed by a NUL
+ * @length: how many
+ * @problems: (element-type NwProblem): what makes the text unreadable is appended here, with its
+ *   place
+ * @odd: (out): whether nw_json_check() will find something in the value
+ * @witness: (out) (transfer full) (nullable): with a value, who says whether it can be relied on
+ *
+ * Reads a text as nw_json_read() does, for somebody who has something to do until json-glib has an
+ * opinion of it, which takes many times as long, and asks then.
+ *
+ * Returns: (transfer full) (nullable): the value, not floating
+ */
+GVariant *
+nw_json_read_ahead (const char     *text,
+                    gsize           length,
+                    GPtrArray      *problems,
+                    gboolean       *odd,
+                    NwJsonWitness **witness)
+{
+  const char *start = length > 0 ? text : "";
+  const char *end = start + length;
+
+  g_return_val_if_fail (text != NULL || length == 0, NULL);
+
+  *odd = FALSE;
+  *witness = NULL;
+  if (!check_bytes (start, length, problems))
+    return NULL;
+  if (length >= strlen (BYTE_ORDER_MARK) &&
+      memcmp (start, BYTE_ORDER_MARK, strlen (BYTE_ORDER_MARK)) == 0)
+    {
+      add_at (problems, "byte-order-mark", start, start, NULL);
+      start += strlen (BYTE_ORDER_MARK);
+    }
+
+  return read_marked (start, end, problems, odd, witness);
 }
 
 /**
@@ -808,22 +875,13 @@ nw_json_read (const char *text,
               GPtrArray  *problems,
               gboolean   *odd)
 {
-  const char *start = length > 0 ? text : "";
-  const char *end = start + length;
+  g_autoptr (NwJsonWitness) witness = NULL;
+  g_autoptr (GVariant) value = nw_json_read_ahead (text, length, problems, odd, &witness);
 
-  g_return_val_if_fail (text != NULL || length == 0, NULL);
-
-  *odd = FALSE;
-  if (!check_bytes (start, length, problems))
+  if (value != NULL && !nw_json_witness_agrees (witness, problems))
     return NULL;
-  if (length >= strlen (BYTE_ORDER_MARK) &&
-      memcmp (start, BYTE_ORDER_MARK, strlen (BYTE_ORDER_MARK)) == 0)
-    {
-      add_at (problems, "byte-order-mark", start, start, NULL);
-      start += strlen (BYTE_ORDER_MARK);
-    }
 
-  return read_marked (start, end, problems, odd);
+  return g_steal_pointer (&value);
 }
 
 /**

@@ -26,6 +26,24 @@ G_BEGIN_DECLS
 /** NW_JSON_MAX_PROBLEMS: how many problems of one text are told. */
 #define NW_JSON_MAX_PROBLEMS 100000
 
+/**
+ * NwJsonWitness:
+ *
+ * json-glib, which says whether a text is JSON, in a thread of its own if the text is long.
+ */
+typedef struct _NwJsonWitness NwJsonWitness;
+
+GVariant *nw_json_read_ahead     (const char     *text,
+                                  gsize           length,
+                                  GPtrArray      *problems,
+                                  gboolean       *odd,
+                                  NwJsonWitness **witness) G_GNUC_WARN_UNUSED_RESULT;
+gboolean  nw_json_witness_agrees (NwJsonWitness  *self,
+                                  GPtrArray      *problems);
+void      nw_json_witness_free   (NwJsonWitness  *self);
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (NwJsonWitness, nw_json_witness_free)
+
 GVariant *nw_json_parse  (const char  *text,
                           gsize        length,
                           GPtrArray   *problems) G_GNUC_WARN_UNUSED_RESULT;

@@ -271,12 +271,13 @@ nw_ruleset_load (const char *text,
                  GPtrArray  *problems)
 {
   g_autoptr (GPtrArray) found = nw_problems_new ();
+  g_autoptr (NwJsonWitness) witness = NULL;
   g_autoptr (GVariant) document = NULL;
   const NwFieldTable *table = NULL;
   NwRuleset *self = NULL;
   gboolean odd;
 
-  document = nw_json_read (text, length, found, &odd);
+  document = nw_json_read_ahead (text, length, found, &odd, &witness);
   if (document != NULL)
     table = find_table (document, "", found);
   if (table != NULL)
@@ -286,14 +287,16 @@ nw_ruleset_load (const char *text,
       g_ptr_array_set_free_func (self->file_problems, (GDestroyNotify) nw_problem_free);
       nw_ruleset_judge (self);
       nw_json_locate (text, length, self->problems);
-      append_copies (problems, self->problems);
     }
-  else
+  else if (document != NULL)
+    nw_json_locate (text, length, found);
+
+  if (document != NULL && !nw_json_witness_agrees (witness, problems))
     {
-      if (document != NULL)
-        nw_json_locate (text, length, found);
-      append_copies (problems, found);
+      g_clear_pointer (&self, nw_ruleset_unref);
+      return NULL;
     }
+  append_copies (problems, self != NULL ? self->problems : found);
 
   return self;
 }
