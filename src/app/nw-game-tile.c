@@ -17,6 +17,8 @@
 
 #define HEIGHT 250
 #define MIN_WIDTH 280
+/* More than the words below take, so that tiles beside each other are of one size. */
+#define NATURAL_WIDTH 400
 
 /**
  * Picture:
@@ -245,7 +247,8 @@ nw_game_tile_measure (GtkWidget      *widget,
                       int            *minimum_baseline,
                       int            *natural_baseline)
 {
-  *minimum = *natural = orientation == GTK_ORIENTATION_VERTICAL ? HEIGHT : MIN_WIDTH;
+  *minimum = orientation == GTK_ORIENTATION_VERTICAL ? HEIGHT : MIN_WIDTH;
+  *natural = orientation == GTK_ORIENTATION_VERTICAL ? HEIGHT : NATURAL_WIDTH;
 }
 
 static gboolean
