@@ -114,7 +114,7 @@ edit (Bench *bench,
   gint64 worst;
 
   nw_document_change (document, changed, "Change", NULL);
-  worst = g_get_monotonic_time () - before;g_printerr("change %ld\n",(long)worst);
+  worst = g_get_monotonic_time () - before;
   while (g_get_monotonic_time () < end)
     {
       if (!g_main_context_pending (NULL))
@@ -125,7 +125,6 @@ edit (Bench *bench,
       before = g_get_monotonic_time ();
       g_main_context_iteration (NULL, FALSE);
       worst = MAX (worst, g_get_monotonic_time () - before);
- if (g_get_monotonic_time () - before > 4000) g_printerr("  turn %ld at %ld\n",(long)(g_get_monotonic_time () - before), (long)(before-end+1000000));
     }
 
   return worst;
