@@ -128,6 +128,13 @@ _nw_window_list_problems (GPtrArray    *problems,
                         : g_strdup (error->message);
 }
 
+/* Lists the warnings, a line each; "" if there are none. */
+char *
+_nw_window_list_warnings (GPtrArray *problems)
+{
+  return list_problems (problems, NW_SEVERITY_WARNING);
+}
+
 /* ---- What was opened -------------------------------------------------------------------------- */
 
 static void
@@ -690,7 +697,10 @@ on_left_game_read_cb (GObject      *object,
   NwWindow *self = opening->window;
   g_autoptr (NwOpened) opened = nw_open_finish (result, NULL);
 
-  if (opened == NULL || !opened->is_good || nw_match_get_n_moves (opened->match) == 0)
+  /* Nobody misses a game that was not begun.  What can't be read stays: somebody else may. */
+  if (opened == NULL || !opened->is_good)
+    return;
+  if (nw_match_get_n_moves (opened->match) == 0)
     {
       g_file_delete (opening->file, NULL, NULL);
       return;
@@ -720,6 +730,21 @@ find_left_path (const char *folder)
     }
 }
 
+/* Moves the journal's file to those of games that were left; NULL if there was none. */
+static GFile *
+set_journal_aside (NwWindow *self)
+{
+  g_autofree char *state = g_path_get_dirname (nw_journal_get_path (self->journal));
+  g_autofree char *folder = g_build_filename (state, "left", NULL);
+  g_autofree char *path = find_left_path (folder);
+
+  if (!nw_journal_set_aside (self->journal, path))
+    return NULL;
+  prune_folder (folder);
+
+  return g_file_new_for_path (path);
+}
+
 /* Remembers that the journal tells of this match. */
 void
 _nw_window_mark_journalled (NwMatch *match)
@@ -733,20 +758,47 @@ void
 _nw_window_keep_left_game (NwWindow *self,
                            NwMatch  *next)
 {
-  g_autofree char *state = g_path_get_dirname (nw_journal_get_path (self->journal));
-  g_autofree char *folder = g_build_filename (state, "left", NULL);
-  g_autofree char *path = find_left_path (folder);
   Opening *opening;
+  GFile *file;
 
-  if (g_object_get_data (G_OBJECT (next), JOURNALLED_KEY) != NULL ||
-      !nw_journal_set_aside (self->journal, path))
+  if (g_object_get_data (G_OBJECT (next), JOURNALLED_KEY) != NULL)
+    return;
+  file = set_journal_aside (self);
+  if (file == NULL)
     return;
 
-  prune_folder (folder);
   opening = g_new0 (Opening, 1);
   opening->window = g_object_ref (self);
-  opening->file = g_file_new_for_path (path);
+  opening->file = file;
   nw_open_async (opening->file, NULL, on_left_game_read_cb, opening);
+}
+
+/* Puts the game that the journal tells of, and that is over, among the recent ones. */
+void
+_nw_window_keep_finished_game (NwWindow *self,
+                               NwMatch  *match)
+{
+  g_clear_object (&self->finished);
+  self->finished = set_journal_aside (self);
+  if (self->finished != NULL)
+    nw_recent_games_add (self->recent, self->finished, match, nw_new_game_get_language ());
+  else
+    nw_journal_remove (self->journal, NULL);
+}
+
+/* The game that was over is not: it is in the journal again. */
+void
+_nw_window_drop_finished_game (NwWindow *self)
+{
+  g_autofree char *uri = NULL;
+
+  if (self->finished == NULL)
+    return;
+
+  uri = g_file_get_uri (self->finished);
+  nw_recent_games_remove (self->recent, uri);
+  g_file_delete (self->finished, NULL, NULL);
+  g_clear_object (&self->finished);
 }
 
 /* ---- Class ------------------------------------------------------------------------------------ */

@@ -26,6 +26,7 @@ struct _NwWindow
   NwJournal           *journal;
   NwRecentGames       *recent;
   GCancellable        *opening;
+  GFile               *finished;      /* (nullable): where the game that is shown was put at its end */
   /* What was forgotten last, as long as it can be brought back. */
   GVariant            *forgotten;
 
@@ -39,10 +40,14 @@ void     _nw_window_alert           (NwWindow       *self,
                                      const char     *body);
 char    *_nw_window_list_problems   (GPtrArray      *problems,
                                      const GError   *error);
+char    *_nw_window_list_warnings   (GPtrArray      *problems);
 NwMatch *_nw_window_get_match       (NwWindow       *self);
 
 void     _nw_window_keep_left_game  (NwWindow       *self,
                                      NwMatch        *next);
+void     _nw_window_keep_finished_game (NwWindow    *self,
+                                        NwMatch     *match);
+void     _nw_window_drop_finished_game (NwWindow    *self);
 void     _nw_window_mark_journalled (NwMatch        *match);
 void     _nw_window_files_class_init (GtkWidgetClass *widget_class);
 void     _nw_window_files_init       (NwWindow       *self);

@@ -177,14 +177,26 @@ on_journal_failed_cb (NwWindow *self,
   _nw_window_say (self, error->message);
 }
 
-/* A game that is over is not there to go on with. */
+/* A game that is over is not there to go on with, but to be looked at again; one whose last move is
+ * taken back goes on. */
 static void
 on_over_changed_cb (NwWindow   *self,
                     GParamSpec *pspec,
                     NwMatch    *match)
 {
-  if (self->autosave && nw_match_is_over (match))
-    nw_journal_remove (self->journal, NULL);
+  if (!self->autosave)
+    return;
+
+  if (nw_match_is_over (match))
+    {
+      nw_match_set_journal (match, NULL);
+      _nw_window_keep_finished_game (self, match);
+    }
+  else
+    {
+      _nw_window_drop_finished_game (self);
+      begin_journal (self, match);
+    }
 }
 
 static void
@@ -294,14 +306,21 @@ do_continue (GtkWidget  *widget,
   g_autoptr (GPtrArray) problems = nw_problems_new ();
   g_autoptr (GError) error = NULL;
   g_autoptr (NwMatch) match = nw_journal_continue (self->journal, problems, &error);
-  g_autofree char *text = _nw_window_list_problems (problems, error);
+  g_autofree char *errors = _nw_window_list_problems (problems, error);
+  g_autofree char *warnings = _nw_window_list_warnings (problems);
 
-  if (match != NULL)
+  if (match == NULL)
+    {
+      _nw_window_alert (self, _("The Game Cannot Be Opened"), errors);
+      return;
+    }
+
+  /* What was not understood stays in the old journal, which is put among the recent games. */
+  if (*warnings == '\0')
     _nw_window_mark_journalled (match);
-  if (match != NULL)
-    nw_window_show_match (self, match);
-  else
-    _nw_window_alert (self, _("The Game Cannot Be Opened"), text);
+  nw_window_show_match (self, match);
+  if (*warnings != '\0')
+    _nw_window_alert (self, _("Opened, but Not as Saved"), warnings);
 }
 
 static void
@@ -433,6 +452,7 @@ nw_window_dispose (GObject *object)
   g_cancellable_cancel (self->opening);
   g_clear_object (&self->opening);
   g_clear_object (&self->recent);
+  g_clear_object (&self->finished);
   g_clear_object (&self->settings);
   g_clear_object (&self->journal);
   g_clear_pointer (&self->forgotten, g_variant_unref);
@@ -548,6 +568,7 @@ nw_window_show_match (NwWindow *self,
     return;
 
   leave_match (self);
+  g_clear_object (&self->finished);
   page = nw_game_page_new (match);
   pages[0] = ADW_NAVIGATION_PAGE (self->home);
   pages[1] = ADW_NAVIGATION_PAGE (page);

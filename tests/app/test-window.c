@@ -170,6 +170,99 @@ test_continue (void)
   nw_player_close_window (window);
 }
 
+static guint
+count_left (void)
+{
+  g_autofree char *folder =
+    g_build_filename (g_get_user_state_dir (), "needlework", "left", NULL);
+  g_autoptr (GDir) dir = g_dir_open (folder, 0, NULL);
+  guint n = 0;
+
+  while (dir != NULL && g_dir_read_name (dir) != NULL)
+    n++;
+
+  return n;
+}
+
+/* A game that is over can be looked at again from the recent ones; one whose last move is taken back
+ * goes on, and is in the journal again. */
+static void
+test_over (void)
+{
+  g_autoptr (GSettings) settings = g_settings_new (APP_ID);
+  NwMatch *match = nw_fixture_deal (2, 1, "en", 8);
+  NwWindow *window = nw_player_new_window ();
+  const guint n_left = count_left ();
+  guint64 hash;
+  guint n_moves;
+
+  g_settings_set_boolean (settings, "unlimited-undo", TRUE);
+  nw_window_show_match (window, match);
+  nw_fixture_play (match, G_MAXUINT);
+  g_assert_true (nw_match_is_over (match));
+  g_assert_cmpuint (count_left (), ==, n_left + 1);
+
+  n_moves = nw_match_get_n_moves (match);
+  /* As Ctrl+Z does, once somebody looks at the table. */
+  nw_match_undo (match);
+  g_assert_cmpuint (nw_match_get_n_moves (match), <, n_moves);
+  g_assert_false (nw_match_is_over (match));
+  g_assert_cmpuint (count_left (), ==, n_left);
+  n_moves = nw_match_get_n_moves (match);
+  hash = nw_match_get_hash (match);
+  nw_player_close_window (window);
+  g_assert_finalize_object (match);
+
+  window = nw_player_new_window ();
+  gtk_widget_activate_action (GTK_WIDGET (window), "win.continue", NULL);
+  match = nw_game_page_get_match (nw_window_get_game_page (window));
+  g_assert_cmpuint (nw_match_get_n_moves (match), ==, n_moves);
+  g_assert_cmpuint (nw_match_get_hash (match), ==, hash);
+  nw_fixture_play (match, G_MAXUINT);
+  g_assert_cmpuint (count_left (), ==, n_left + 1);
+  nw_player_close_window (window);
+  window = nw_player_new_window ();
+  g_assert_null (nw_player_find_button (window, "Continue"));
+  nw_player_close_window (window);
+  g_settings_reset (settings, "unlimited-undo");
+}
+
+/* What a journal has and this program does not understand is said, and not written over. */
+static void
+test_continue_damaged (void)
+{
+  NwMatch *match = nw_fixture_deal (2, 2, "en", 8);
+  NwWindow *window = nw_player_new_window ();
+  g_autofree char *path =
+    g_build_filename (g_get_user_state_dir (), "needlework", "current.nwgame", NULL);
+  g_autofree char *text = NULL;
+  g_autoptr (GString) damaged = NULL;
+  guint n_left;
+  gsize length;
+
+  nw_window_show_match (window, match);
+  nw_fixture_play (match, 25);
+  nw_player_close_window (window);
+  g_assert_finalize_object (match);
+  n_left = count_left ();
+
+  g_assert_true (g_file_get_contents (path, &text, &length, NULL));
+  damaged = g_string_new (text);
+  g_string_append (damaged, "nonsense\n");
+  g_assert_true (g_file_set_contents (path, damaged->str, -1, NULL));
+
+  window = nw_player_new_window ();
+  gtk_widget_activate_action (GTK_WIDGET (window), "win.continue", NULL);
+  g_assert_nonnull (adw_application_window_get_visible_dialog (ADW_APPLICATION_WINDOW (window)));
+  match = nw_game_page_get_match (nw_window_get_game_page (window));
+  g_assert_cmpuint (nw_match_get_n_moves (match), ==, 25);
+  g_assert_cmpuint (count_left (), ==, n_left + 1);
+  nw_fixture_play (match, G_MAXUINT);
+  adw_dialog_force_close (
+    adw_application_window_get_visible_dialog (ADW_APPLICATION_WINDOW (window)));
+  nw_player_close_window (window);
+}
+
 /* The preference holds at once for the game on the table, and for the next one. */
 static void
 test_unlimited_undo (void)
@@ -234,6 +327,8 @@ main (int    argc,
   g_test_add_func ("/window/whole-game", test_whole_game);
   g_test_add_func ("/window/two-clicks-to-play", test_two_clicks_to_play);
   g_test_add_func ("/window/continue", test_continue);
+  g_test_add_func ("/window/over", test_over);
+  g_test_add_func ("/window/continue-damaged", test_continue_damaged);
   g_test_add_func ("/window/unlimited-undo", test_unlimited_undo);
   g_test_add_func ("/window/hide", test_hide);
 
