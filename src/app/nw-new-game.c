@@ -352,18 +352,58 @@ nw_new_game_write (const NwNewGame *self)
   return g_string_free (text, FALSE);
 }
 
-/* Names that are the same would make sentences unclear. */
-static char *
-make_name (const NwNewGame *self,
-           guint            seat)
+/* Whether two names are read as the same, however they are spelled in bytes and letters. */
+static gboolean
+is_same_name (const char *a,
+              const char *b)
 {
-  guint n_same = 1;
+  g_autofree char *first = g_utf8_casefold (a, -1);
+  g_autofree char *second = g_utf8_casefold (b, -1);
+  g_autofree char *first_key = g_utf8_normalize (first, -1, G_NORMALIZE_ALL_COMPOSE);
+  g_autofree char *second_key = g_utf8_normalize (second, -1, G_NORMALIZE_ALL_COMPOSE);
+
+  return g_strcmp0 (first_key, second_key) == 0;
+}
+
+/* Whether a seat before has a name, or, unless it is the seat's own, one after. */
+static gboolean
+is_taken (const NwNewGame *self,
+          GListModel      *seats,
+          guint            n_seats,
+          const char      *name)
+{
+  const guint seat = g_list_model_get_n_items (seats);
 
   for (guint i = 0; i < seat; i++)
-    n_same += g_str_equal (self->names[i], self->names[seat]);
+    {
+      g_autoptr (NwSeatInfo) other = g_list_model_get_item (seats, i);
 
-  return n_same == 1 ? g_strdup (self->names[seat])
-                     : g_strdup_printf ("%s %u", self->names[seat], n_same);
+      if (is_same_name (nw_seat_info_get_name (other), name))
+        return TRUE;
+    }
+  for (guint i = seat + 1; i < n_seats && !is_same_name (self->names[seat], name); i++)
+    if (is_same_name (self->names[i], name))
+      return TRUE;
+
+  return FALSE;
+}
+
+/* A name for the next seat: those that are the same would make sentences unclear. */
+static char *
+make_name (const NwNewGame *self,
+           GListModel      *seats,
+           guint            n_seats)
+{
+  const char *wish = self->names[g_list_model_get_n_items (seats)];
+  char *name = g_strdup (wish);
+
+  for (guint n = 2; is_taken (self, seats, n_seats, name); n++)
+    {
+      g_free (name);
+      name = g_strdup_printf ("%s %u", wish, n);
+    }
+
+  return name;
 }
 
 /**
@@ -381,7 +421,7 @@ nw_new_game_make_seats (const NwNewGame *self,
 
   for (guint i = 0; i < n_seats; i++)
     {
-      g_autofree char *name = make_name (self, i);
+      g_autofree char *name = make_name (self, G_LIST_MODEL (seats), n_seats);
       g_autoptr (NwSeatInfo) seat =
         nw_seat_info_new (name, self->kinds[i], self->languages[i],
                           colours[self->colours[i]].colour);

@@ -34,6 +34,8 @@ struct _NwRulesGroup
   char               *error;
   GCancellable       *listing;
   GCancellable       *loading;
+
+  gboolean            is_fixed;     /* there is nothing to choose, and nothing to remember */
 };
 
 G_DEFINE_FINAL_TYPE (NwRulesGroup, nw_rules_group, ADW_TYPE_PREFERENCES_GROUP)
@@ -269,6 +271,7 @@ on_loaded_cb (GObject      *object G_GNUC_UNUSED,
       return;
     }
 
+  g_clear_pointer (&self->wanted_rules, g_variant_unref);
   g_set_str (&self->error, error->message);
   g_signal_emit (self, signals[SIGNAL_CHANGED], 0);
 }
@@ -285,7 +288,7 @@ load (NwRulesGroup *self,
 }
 
 static void
-on_ruleset_selected_cb (NwRulesGroup *self)
+load_selected (NwRulesGroup *self)
 {
   const guint index = adw_combo_row_get_selected (self->ruleset_row);
   const char *path;
@@ -301,6 +304,14 @@ on_ruleset_selected_cb (NwRulesGroup *self)
     load (self, path);
   else
     show_ruleset (self, self->official, NULL);
+}
+
+/* The house rules of the last time were for the ruleset of the last time. */
+static void
+on_ruleset_selected_cb (NwRulesGroup *self)
+{
+  g_clear_pointer (&self->wanted_rules, g_variant_unref);
+  load_selected (self);
 }
 
 /* Titles that are the same are told apart by their files. */
@@ -375,7 +386,7 @@ on_listed_cb (GObject      *object G_GNUC_UNUSED,
   /* Its file may be gone by now, and its house rules with it. */
   if (wanted == 0)
     g_clear_pointer (&self->wanted_rules, g_variant_unref);
-  on_ruleset_selected_cb (self);
+  load_selected (self);
 }
 
 /* ---- Class ------------------------------------------------------------------------------------ */
@@ -439,13 +450,29 @@ nw_rules_group_init (NwRulesGroup *self)
   gtk_widget_init_template (GTK_WIDGET (self));
 }
 
+static void
+show_fixed (NwRulesGroup *self)
+{
+  const char *const titles[] = {
+    nw_ruleset_get_title (self->official, nw_new_game_get_language ()), NULL,
+  };
+  g_autoptr (GtkStringList) model = gtk_string_list_new (titles);
+
+  adw_combo_row_set_model (self->ruleset_row, G_LIST_MODEL (model));
+  gtk_widget_set_visible (GTK_WIDGET (self->ruleset_row), TRUE);
+  gtk_widget_set_sensitive (GTK_WIDGET (self->ruleset_row), FALSE);
+  show_ruleset (self, self->official, NULL);
+}
+
 /**
  * nw_rules_group_show:
  * @self: a new group
- * @ruleset: a game's official ruleset
+ * @ruleset: a game's official ruleset, or another one
  * @choice: what was chosen the last time
  *
- * Shows the rules by which the game was played last, and lists those by which it can be played.
+ * Shows the rules by which the game was played last, and lists those by which it can be played.  A
+ * ruleset that is not official, such as one that is being changed, is the only choice, and nothing
+ * of it is remembered.
  */
 void
 nw_rules_group_show (NwRulesGroup    *self,
@@ -458,6 +485,13 @@ nw_rules_group_show (NwRulesGroup    *self,
   g_return_if_fail (self->official == NULL);
 
   self->official = nw_ruleset_ref (ruleset);
+  self->is_fixed = !nw_ruleset_is_official (ruleset);
+  if (self->is_fixed)
+    {
+      show_fixed (self);
+      return;
+    }
+
   self->wanted_path = nw_new_game_get_path (choice, game);
   show_ruleset (self, ruleset, self->wanted_path == NULL ? rules : NULL);
   if (self->wanted_path != NULL)
@@ -526,7 +560,7 @@ nw_rules_group_get_reason (NwRulesGroup *self)
  * @self: a group that shows something
  * @choice: (inout): what is chosen
  *
- * Adds which rules are chosen.
+ * Adds which rules are chosen, of those that can be chosen the next time.
  */
 void
 nw_rules_group_remember (NwRulesGroup *self,
@@ -535,6 +569,9 @@ nw_rules_group_remember (NwRulesGroup *self,
   const guint index = adw_combo_row_get_selected (self->ruleset_row);
   const char *path = index < self->paths->len ? self->paths->pdata[index] : "";
   GVariantBuilder rules;
+
+  if (self->is_fixed)
+    return;
 
   g_variant_builder_init (&rules, G_VARIANT_TYPE_VARDICT);
   for (guint i = 0; i < nw_ruleset_n_parameters (self->ruleset); i++)

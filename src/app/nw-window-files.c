@@ -204,6 +204,7 @@ typedef struct
   GFile    *file;
   AdwToast *toast;
   guint     source;
+  guint     serial;
 } Opening;
 
 static void
@@ -235,6 +236,9 @@ on_slow_cb (gpointer user_data)
   g_autofree char *text = g_strdup_printf (_("Opening “%s”…"), name);
 
   opening->source = 0;
+  if (opening->window->navigation == NULL)
+    return G_SOURCE_REMOVE;
+
   opening->toast = adw_toast_new (text);
   adw_toast_set_use_markup (opening->toast, FALSE);
   adw_toast_set_timeout (opening->toast, 0);
@@ -277,6 +281,11 @@ on_opened_cb (GObject      *object,
       _nw_window_alert (self, _("The File Cannot Be Opened"), error->message);
       nw_recent_games_check (self->recent);
     }
+  /* Something else has been opened or dealt meanwhile. */
+  else if (opened->kind != NW_OPENED_RULESET && opening->serial != self->n_shown)
+    {
+      return;
+    }
   /* The Workshop is where a ruleset with errors is put right. */
   else if (opened->is_good || opened->kind == NW_OPENED_RULESET)
     {
@@ -294,7 +303,7 @@ on_opened_cb (GObject      *object,
  * @file: a saved game, a position, or a ruleset, whatever its name
  *
  * Opens a file, or says why it cannot be opened.  It is read in a thread: what it holds is shown
- * later.
+ * later, unless another file was opened or a game begun meanwhile.
  */
 void
 nw_window_open_file (NwWindow *self,
@@ -305,6 +314,7 @@ nw_window_open_file (NwWindow *self,
   opening->window = g_object_ref (self);
   opening->file = g_object_ref (file);
   opening->source = g_timeout_add (SLOW, on_slow_cb, opening);
+  opening->serial = ++self->n_shown;
   if (g_cancellable_is_cancelled (self->opening))
     {
       g_clear_object (&self->opening);
@@ -441,11 +451,14 @@ on_saved_cb (GObject      *object,
   NwWindow *self = saving->window;
   g_autoptr (GError) error = NULL;
 
+  if (g_application_get_default () != NULL)
+    g_application_release (g_application_get_default ());
   if (nw_match_save_finish (saving->match, result, &error))
     {
       if (saving->kind == KIND_GAME)
         set_file (saving->match, saving->file);
-      remember (self, saving->match, saving->file);
+      if (self->recent != NULL)
+        remember (self, saving->match, saving->file);
       if (self->navigation != NULL)
         tell_saved (self, saving->file, saving->kind);
     }
@@ -457,10 +470,12 @@ on_saved_cb (GObject      *object,
     }
 }
 
-/* Takes over @saving. */
+/* Takes over @saving.  The application does not end before it is done. */
 static void
 save (Saving *saving)
 {
+  if (g_application_get_default () != NULL)
+    g_application_hold (g_application_get_default ());
   if (saving->kind == KIND_GAME)
     nw_match_save_async (saving->match, saving->file, NULL, on_saved_cb, saving);
   else

@@ -21,6 +21,9 @@ struct _NwWindow
   AdwNavigationView   *navigation;
   NwHomePage          *home;
 
+  /* Borrowed: what says that the journal can't be written, as long as it is there */
+  AdwToast            *failure;
+
   /* Owned */
   GSettings           *settings;
   NwJournal           *journal;
@@ -30,6 +33,7 @@ struct _NwWindow
   /* What was forgotten last, as long as it can be brought back. */
   GVariant            *forgotten;
 
+  guint                n_shown;       /* files that were opened and games that were begun */
   gboolean             autosave;
 };
 

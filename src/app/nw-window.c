@@ -171,10 +171,28 @@ begin_journal (NwWindow *self,
 }
 
 static void
+on_failure_dismissed_cb (NwWindow *self)
+{
+  self->failure = NULL;
+}
+
+/* Each move tries again, and may fail again: it is said once, until somebody has seen it. */
+static void
 on_journal_failed_cb (NwWindow *self,
                       GError   *error)
 {
-  _nw_window_say (self, error->message);
+  if (self->failure != NULL)
+    {
+      adw_toast_set_title (self->failure, error->message);
+      return;
+    }
+
+  self->failure = adw_toast_new (error->message);
+  adw_toast_set_use_markup (self->failure, FALSE);
+  adw_toast_set_timeout (self->failure, 0);
+  g_signal_connect_object (self->failure, "dismissed", G_CALLBACK (on_failure_dismissed_cb), self,
+                           G_CONNECT_SWAPPED);
+  adw_toast_overlay_add_toast (self->toasts, self->failure);
 }
 
 /* A game that is over is not there to go on with, but to be looked at again; one whose last move is
@@ -569,6 +587,7 @@ nw_window_show_match (NwWindow *self,
 
   leave_match (self);
   g_clear_object (&self->finished);
+  self->n_shown++;
   page = nw_game_page_new (match);
   pages[0] = ADW_NAVIGATION_PAGE (self->home);
   pages[1] = ADW_NAVIGATION_PAGE (page);
@@ -650,6 +669,7 @@ nw_window_take_over (NwWindow *self,
   g_autoptr (NwMatch) shown = page != NULL ? g_object_ref (nw_game_page_get_match (page)) : NULL;
   const guint index = page != NULL ? nw_game_page_get_index (page) : 0;
   const gboolean is_open = page != NULL && nw_game_page_is_open (page);
+  const gboolean is_hidden = page != NULL && nw_game_page_is_hidden (page);
 
   /* To close it would close its dialog instead, if one is open. */
   gtk_window_destroy (GTK_WINDOW (old));
@@ -660,6 +680,9 @@ nw_window_take_over (NwWindow *self,
       nw_window_show_replay (self, shown, is_open);
       nw_game_page_set_index (nw_window_get_game_page (self), index);
     }
+  /* What nobody was to see is not shown because of another language. */
+  if (is_hidden)
+    nw_game_page_toggle_hidden (nw_window_get_game_page (self));
 }
 
 /**

@@ -31,7 +31,9 @@ on_match_changed_cb (NwGamePage *self,
   if (nw_game_page_is_at_table (self))
     nw_motion_begin (self->motion);
 
-  self->shown_index = NW_GAME_PAGE_LIVE;
+  /* Who looks at how it was is not torn away from there by the moves of bots. */
+  if (hint != NW_MATCH_HINT_MOVE || nw_match_is_over (self->match))
+    self->shown_index = NW_GAME_PAGE_LIVE;
   if (!nw_match_is_over (self->match))
     self->is_inspecting = FALSE;
   nw_game_page_refresh (self);

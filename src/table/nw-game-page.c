@@ -384,6 +384,18 @@ close_dialogs (NwGamePage *self)
 }
 
 /**
+ * nw_game_page_is_hidden:
+ * @self: the page
+ *
+ * Returns: whether what only the reader may see is hidden
+ */
+gboolean
+nw_game_page_is_hidden (NwGamePage *self)
+{
+  return self->is_hidden;
+}
+
+/**
  * nw_game_page_toggle_hidden:
  * @self: the page
  *

@@ -53,6 +53,7 @@ void        nw_game_page_redo              (NwGamePage *self);
 void        nw_game_page_show_possibilities (NwGamePage *self);
 void        nw_game_page_advise            (NwGamePage *self);
 void        nw_game_page_toggle_log        (NwGamePage *self);
+gboolean    nw_game_page_is_hidden         (NwGamePage *self);
 void        nw_game_page_toggle_hidden     (NwGamePage *self);
 void        nw_game_page_set_announcements (NwGamePage     *self,
                                             NwAnnouncements announcements);

@@ -4,7 +4,9 @@
  * be opened, saving, and the list of recent games.
  */
 
+#include <fcntl.h>
 #include <sys/stat.h>
+#include <unistd.h>
 
 #include <glib/gstdio.h>
 
@@ -703,6 +705,53 @@ test_recent_on_home (void)
   nw_player_close_window (window);
 }
 
+static gboolean
+is_alone (gpointer object)
+{
+  return G_OBJECT (object)->ref_count == 1;
+}
+
+/* What takes long to be read does not take the place of what was begun meanwhile. */
+static void
+test_overtaken (void)
+{
+  NwWindow *window = nw_player_new_window ();
+  NwMatch *slow = deal_and_play (7);
+  NwMatch *match = deal_and_play (3);
+  g_autoptr (NwGameFile) game = nw_game_file_new_for_match (slow);
+  g_autofree char *text = nw_game_file_to_text (game, TRUE);
+  g_autofree char *path = get_path ("pipe.nwgame");
+  GFile *file = g_file_new_for_path (path);
+  const gsize length = strlen (text);
+  gsize written = 0;
+  int pipe;
+
+  g_mkdir_with_parents (g_get_user_state_dir (), 0700);
+  g_assert_cmpint (mkfifo (path, 0600), ==, 0);
+  nw_window_open_file (window, file);
+  /* It opens for writing when somebody reads it, who waits for what is written then. */
+  while ((pipe = g_open (path, O_WRONLY | O_NONBLOCK | O_CLOEXEC, 0)) < 0)
+    g_main_context_iteration (NULL, FALSE);
+  g_assert_cmpint (fcntl (pipe, F_SETFL, 0), ==, 0);
+  nw_window_show_match (window, match);
+  while (written < length)
+    {
+      const gssize n = write (pipe, text + written, length - written);
+
+      g_assert_cmpint (n, >, 0);
+      written += (gsize) n;
+    }
+  g_assert_true (g_close (pipe, NULL));
+
+  nw_player_wait_until (is_alone, file);
+  g_assert_true (nw_game_page_get_match (nw_window_get_game_page (window)) == match);
+  g_assert_finalize_object (file);
+  g_assert_cmpint (g_unlink (path), ==, 0);
+  nw_player_close_window (window);
+  g_assert_finalize_object (slow);
+  g_assert_finalize_object (match);
+}
+
 int
 main (int    argc,
       char **argv)
@@ -725,6 +774,7 @@ main (int    argc,
   g_test_add_func ("/files/recent/list", test_recent_list);
   g_test_add_func ("/files/recent/disabled", test_recent_disabled);
   g_test_add_func ("/files/recent/on-home", test_recent_on_home);
+  g_test_add_func ("/files/open/overtaken", test_overtaken);
   g_test_add_func ("/files/open/argument", test_argument);
 
   return g_test_run ();

@@ -229,6 +229,23 @@ test_game_goes_on (void)
   end (application);
 }
 
+/* What nobody was to see stays hidden in another language. */
+static void
+test_hidden_game (void)
+{
+  NwApplication *application = start ();
+  GtkWindow *window = choose (application, "en");
+  NwMatch *match = nw_fixture_deal (2, 1, "es", 8);
+
+  nw_window_show_match (NW_WINDOW (window), match);
+  gtk_widget_activate_action (GTK_WIDGET (window), "win.hide", NULL);
+  g_assert_true (nw_game_page_is_hidden (nw_window_get_game_page (NW_WINDOW (window))));
+  window = choose (application, "es");
+  g_assert_true (nw_game_page_is_hidden (nw_window_get_game_page (NW_WINDOW (window))));
+  g_object_unref (match);
+  end (application);
+}
+
 /* Where the desktop says nothing at all, a language can be chosen all the same. */
 static void
 test_c_locale (void)
@@ -271,6 +288,7 @@ main (int    argc,
   g_test_add_func ("/language/desktop", test_desktop);
   g_test_add_func ("/language/dialogs", test_dialogs);
   g_test_add_func ("/language/game-goes-on", test_game_goes_on);
+  g_test_add_func ("/language/hidden-game", test_hidden_game);
   g_test_add_func ("/language/c-locale", test_c_locale);
   status = g_test_run ();
   g_clear_object (&settings);

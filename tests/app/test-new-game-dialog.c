@@ -36,10 +36,10 @@ on_chosen_cb (Desk            *desk,
 
 /* @text: what was remembered */
 static void
-open_dialog (Desk       *desk,
-             const char *text)
+open_dialog_for (Desk       *desk,
+                 NwRuleset  *ruleset,
+                 const char *text)
 {
-  g_autoptr (NwRuleset) ruleset = nw_ruleset_get_official ("tailor");
   g_auto (NwNewGame) choice = { 0 };
 
   *desk = (Desk) { .window = adw_window_new () };
@@ -52,6 +52,15 @@ open_dialog (Desk       *desk,
   gtk_window_present (GTK_WINDOW (desk->window));
   adw_dialog_present (ADW_DIALOG (desk->dialog), desk->window);
   nw_fixture_settle (desk->window);
+}
+
+static void
+open_dialog (Desk       *desk,
+             const char *text)
+{
+  g_autoptr (NwRuleset) ruleset = nw_ruleset_get_official ("tailor");
+
+  open_dialog_for (desk, ruleset, text);
 }
 
 static void
@@ -238,6 +247,71 @@ test_own_ruleset (void)
   close_dialog (&desk);
 }
 
+/* House rules that were remembered are for their ruleset, also if another one is chosen before that
+ * one is there. */
+static void
+test_hasty_choice (void)
+{
+  g_autofree char *text = NULL;
+  AdwComboRow *row;
+  Desk desk;
+
+  add_ruleset ("Short Evening", "/parameters/end_points", 30);
+  add_ruleset ("Tall Evening", "/parameters/end_points", 95);
+  open_dialog (&desk, "");
+  wait_for_rulesets (&desk, 3);
+  choose_ruleset (&desk, "Tall Evening");
+  adw_spin_row_set_value (get_end_points (&desk), 85);
+  start (&desk);
+  text = g_strdup (desk.chosen);
+  close_dialog (&desk);
+
+  open_dialog (&desk, text);
+  row = ADW_COMBO_ROW (get_row (&desk, "Ruleset"));
+  while (adw_combo_row_get_model (row) == NULL ||
+         g_list_model_get_n_items (adw_combo_row_get_model (row)) < 3)
+    g_main_context_iteration (NULL, TRUE);
+  choose_ruleset (&desk, "Short Evening");
+  start (&desk);
+  g_assert_cmpstr (desk.title, ==, "Short Evening");
+  g_assert_cmpint (desk.end_points, ==, 30);
+  close_dialog (&desk);
+}
+
+/* A ruleset that is being changed is played as it is, whatever was played the last time, and leaves
+ * no trace in what is remembered. */
+static void
+test_fixed_ruleset (void)
+{
+  g_autoptr (NwRuleset) official = nw_ruleset_get_official ("tailor");
+  g_autoptr (NwRuleset) copy =
+    nw_ruleset_with_value (official, "/id", g_variant_new_string ("draft"));
+  g_autoptr (NwRuleset) titled =
+    nw_ruleset_with_value (copy, "/title/en", g_variant_new_string ("Draft"));
+  g_autoptr (NwRuleset) draft =
+    nw_ruleset_with_value (titled, "/parameters/end_points", g_variant_new_int64 (70));
+  static const char *const remembered[] = {
+    "{\"games\": {\"tailor\": {\"rules\": {\"end_points\": \"80\"}}}}",
+    "{\"games\": {\"tailor\": {\"ruleset\": \"/gone.nwrules\", "
+    "\"rules\": {\"end_points\": \"80\"}}}}",
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (remembered); i++)
+    {
+      g_autofree char *text = NULL;
+      Desk desk;
+
+      open_dialog_for (&desk, draft, remembered[i]);
+      g_assert_true (gtk_widget_get_visible (get_row (&desk, "Ruleset")));
+      g_assert_false (gtk_widget_get_sensitive (get_row (&desk, "Ruleset")));
+      start (&desk);
+      g_assert_cmpstr (desk.title, ==, "Draft");
+      g_assert_cmpint (desk.end_points, ==, 70);
+      g_assert_nonnull (strstr (desk.chosen, "\"80\""));
+      close_dialog (&desk);
+    }
+}
+
 /* A ruleset whose file is gone is forgotten, and its house rules with it. */
 static void
 test_ruleset_gone (void)
@@ -302,6 +376,8 @@ main (int    argc,
   g_test_add_func ("/new-game-dialog/ruleset-gone", test_ruleset_gone);
   g_test_add_func ("/new-game-dialog/seed", test_seed);
   g_test_add_func ("/new-game-dialog/own-ruleset", test_own_ruleset);
+  g_test_add_func ("/new-game-dialog/fixed-ruleset", test_fixed_ruleset);
+  g_test_add_func ("/new-game-dialog/hasty-choice", test_hasty_choice);
   g_test_add_func ("/new-game-dialog/reason", test_reason);
 
   return g_test_run ();

@@ -137,6 +137,38 @@ test_same_names_are_told_apart (void)
     }
 }
 
+/* Numbers that are added are nobody's name already; capitals and composed letters make no other
+ * name. */
+static void
+test_names_that_look_alike (void)
+{
+  static const char *const wishes[][NW_NEW_GAME_MAX_SEATS] = {
+    { "Ana", "Ana", "Ana 2", "ana" },
+    { "Ren\u00e9", "Rene\u0301", "B", "C" },
+  };
+  static const char *const wanted[][NW_NEW_GAME_MAX_SEATS] = {
+    { "Ana", "Ana 3", "Ana 2", "ana 4" },
+    { "Ren\u00e9", "Rene\u0301 2", "B", "C" },
+  };
+
+  for (guint n = 0; n < G_N_ELEMENTS (wishes); n++)
+    {
+      g_auto (NwNewGame) choice = { 0 };
+      g_autoptr (GListModel) seats = NULL;
+
+      nw_new_game_init (&choice, "en");
+      for (guint i = 0; i < NW_NEW_GAME_MAX_SEATS; i++)
+        g_set_str (&choice.names[i], wishes[n][i]);
+      seats = nw_new_game_make_seats (&choice, NW_NEW_GAME_MAX_SEATS);
+      for (guint i = 0; i < NW_NEW_GAME_MAX_SEATS; i++)
+        {
+          g_autoptr (NwSeatInfo) seat = g_list_model_get_item (seats, i);
+
+          g_assert_cmpstr (nw_seat_info_get_name (seat), ==, wanted[n][i]);
+        }
+    }
+}
+
 static void
 test_seed_decides_the_deal (void)
 {
@@ -164,6 +196,7 @@ main (int    argc,
   g_test_add_func ("/new-game/colours-are-told-apart", test_colours_are_told_apart);
   g_test_add_func ("/new-game/nonsense-changes-nothing", test_nonsense_changes_nothing);
   g_test_add_func ("/new-game/same-names-are-told-apart", test_same_names_are_told_apart);
+  g_test_add_func ("/new-game/names-that-look-alike", test_names_that_look_alike);
   g_test_add_func ("/new-game/seed-decides-the-deal", test_seed_decides_the_deal);
 
   return g_test_run ();

@@ -56,6 +56,48 @@ test_one_person_has_no_curtain (void)
   tear_down (page, window, match);
 }
 
+static gboolean
+is_log (GtkWidget *widget,
+        gpointer   data G_GNUC_UNUSED)
+{
+  return GTK_IS_LIST_VIEW (widget);
+}
+
+/* Who looks at how the table was stays there while bots move, until they want back. */
+static void
+test_looking_back (void)
+{
+  NwMatch *match = nw_fixture_deal (2, 1, "en", 3);
+  GtkWidget *window;
+  NwGamePage *page = set_up (match, &window);
+  GtkWidget *log;
+  guint index;
+
+  nw_fixture_play (match, 30);
+  nw_game_page_toggle_log (page);
+  nw_fixture_settle (window);
+  log = nw_fixture_find (GTK_WIDGET (page), is_log, NULL);
+  g_signal_emit_by_name (log, "activate", 2);
+  index = nw_game_page_get_index (page);
+  g_assert_cmpuint (index, <, nw_match_get_n_moves (match));
+
+  nw_fixture_play (match, 5);
+  nw_fixture_settle (window);
+  g_assert_cmpuint (nw_game_page_get_index (page), ==, index);
+  g_signal_emit_by_name (nw_fixture_find_type (GTK_WIDGET (page), ADW_TYPE_BANNER),
+                         "button-clicked");
+  g_assert_cmpuint (nw_game_page_get_index (page), ==, nw_match_get_n_moves (match));
+  nw_fixture_play (match, 1);
+  g_assert_cmpuint (nw_game_page_get_index (page), ==, nw_match_get_n_moves (match));
+
+  /* The end is shown to everybody. */
+  g_signal_emit_by_name (log, "activate", 2);
+  nw_fixture_play (match, G_MAXUINT);
+  nw_fixture_settle (window);
+  g_assert_true (is_seen (page, NW_TYPE_RESULT_VIEW));
+  tear_down (page, window, match);
+}
+
 static void
 test_curtain_between_people (void)
 {
@@ -205,6 +247,7 @@ main (int    argc,
   gtk_test_init (&argc, &argv, NULL);
   adw_init ();
   g_test_add_func ("/game-page/one-person-has-no-curtain", test_one_person_has_no_curtain);
+  g_test_add_func ("/game-page/looking-back", test_looking_back);
   g_test_add_func ("/game-page/curtain-between-people", test_curtain_between_people);
   g_test_add_func ("/game-page/t25-curtain-hides-secrets", test_t25_curtain_hides_secrets);
   g_test_add_func ("/game-page/undo-and-redo", test_undo_and_redo);
