@@ -57,7 +57,7 @@ next_turn (GFile *file)
 }
 
 static void
-run_in_thread (GTask        *runner G_GNUC_UNUSED,
+run_in_thread (GTask        *runner,
                gpointer      source G_GNUC_UNUSED,
                gpointer      file,
                GCancellable *cancellable G_GNUC_UNUSED)
@@ -66,6 +66,7 @@ run_in_thread (GTask        *runner G_GNUC_UNUSED,
 
   while ((turn = next_turn (file)) != NULL)
     turn_take (turn);
+  g_task_return_boolean (runner, TRUE);
 }
 
 /**

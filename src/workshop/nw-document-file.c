@@ -175,12 +175,40 @@ set_outside (NwDocument        *self,
   nw_document_notify_outside (self);
 }
 
+/* A look at the file, and what was known of it when it began. */
+typedef struct
+{
+  NwDocument *document;
+  guint       generation;
+} Look;
+
+static Look *
+look_new (NwDocument *document)
+{
+  Look *look = g_new (Look, 1);
+
+  look->document = g_object_ref (document);
+  look->generation = document->generation;
+
+  return look;
+}
+
+static void
+look_free (Look *look)
+{
+  g_object_unref (look->document);
+  g_free (look);
+}
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (Look, look_free)
+
 static void
 on_checked_cb (GObject      *object,
                GAsyncResult *result,
                gpointer      user_data)
 {
-  g_autoptr (NwDocument) self = user_data;
+  g_autoptr (Look) look = user_data;
+  NwDocument *self = look->document;
   g_autoptr (GError) error = NULL;
   g_autofree char *text = NULL;
   g_autofree char *found = NULL;
@@ -189,6 +217,12 @@ on_checked_cb (GObject      *object,
   self->checks--;
   if (self->file == NULL || !g_file_equal (G_FILE (object), self->file) || self->n_saves > 0)
     return;
+  /* It may have read what the file was before it was saved. */
+  if (look->generation != self->generation)
+    {
+      nw_document_check_outside (self);
+      return;
+    }
 
   if (!g_file_load_contents_finish (G_FILE (object), result, &text, &length, NULL, &error))
     {
@@ -221,7 +255,7 @@ nw_document_check_outside (NwDocument *self)
     return;
 
   self->checks++;
-  g_file_load_contents_async (self->file, NULL, on_checked_cb, g_object_ref (self));
+  g_file_load_contents_async (self->file, NULL, on_checked_cb, look_new (self));
 }
 
 /**
@@ -243,9 +277,14 @@ on_keeping_cb (GObject      *object,
                GAsyncResult *result,
                gpointer      user_data)
 {
-  g_autoptr (NwDocument) self = user_data;
+  g_autoptr (Look) look = user_data;
+  NwDocument *self = look->document;
   g_autofree char *text = NULL;
   gsize length;
+
+  /* Saved meanwhile: what was kept is in the file. */
+  if (look->generation != self->generation)
+    return;
 
   g_clear_pointer (&self->known, g_free);
   if (g_file_load_contents_finish (G_FILE (object), result, &text, &length, NULL, NULL))
@@ -266,8 +305,9 @@ nw_document_keep_mine (NwDocument *self)
 
   g_return_if_fail (NW_IS_DOCUMENT (self));
 
+  self->generation++;
   if (self->file != NULL)
-    g_file_load_contents_async (self->file, NULL, on_keeping_cb, g_object_ref (self));
+    g_file_load_contents_async (self->file, NULL, on_keeping_cb, look_new (self));
 
   /* A state that none of the steps is: whatever they are, they are not in the file. */
   copy = nw_ruleset_with_document (self->saved, nw_ruleset_get_source (self->saved));
@@ -311,6 +351,7 @@ nw_document_set_file (NwDocument *self,
                       const char *known)
 {
   g_set_str (&self->known, known);
+  self->generation++;
   set_outside (self, NW_DOCUMENT_OUTSIDE_NONE);
   if (file == NULL || (self->file != NULL && g_file_equal (file, self->file)))
     return;
@@ -391,6 +432,7 @@ typedef struct
 {
   NwRuleset *ruleset;
   GFile     *file;
+  guint      serial;
 } Saving;
 
 static void
@@ -453,7 +495,9 @@ nw_document_save_async (NwDocument          *self,
   saving = g_new0 (Saving, 1);
   saving->ruleset = nw_ruleset_ref (nw_document_get_ruleset (self));
   saving->file = g_object_ref (file != NULL ? file : self->file);
+  saving->serial = ++self->n_asked;
   self->n_saves++;
+  self->generation++;
 
   run (self, saving->file, save_in_thread, saving, (GDestroyNotify) saving_free, cancellable,
        callback, data);
@@ -483,6 +527,11 @@ nw_document_save_finish (NwDocument    *self,
   known = finish (result, (gpointer *) &saving, error);
   if (known == NULL)
     return FALSE;
+
+  /* Another file was asked for after this one, and that is the document's. */
+  if (saving->serial != self->n_asked && self->file != NULL &&
+      !g_file_equal (saving->file, self->file))
+    return TRUE;
 
   nw_document_set_file (self, saving->file, known);
   nw_document_set_saved (self, saving->ruleset);

@@ -27,6 +27,8 @@ typedef struct _NwDrafting NwDrafting;
  * @outside: what became of the file
  * @checks: how many checks of the file are on their way
  * @n_saves: how many saves are on their way
+ * @n_asked: how many saves were asked for
+ * @generation: how often @known has become another one, or is about to
  * @draft_path: (nullable): where the draft is kept
  * @draft_error: (nullable): why it can't be
  * @drafted: (nullable): the state that is in the draft
@@ -56,6 +58,8 @@ struct _NwDocument
   NwDocumentOutside  outside;
   guint              checks;
   guint              n_saves;
+  guint              n_asked;
+  guint              generation;
 
   char              *draft_path;
   char              *draft_error;

@@ -145,6 +145,10 @@ leave (NwWorkshopWindow *self,
   nw_library_page_refresh (self->library);
 }
 
+static void try_to_leave (NwWorkshopWindow *self,
+                          Leave             then);
+
+/* What was changed while it was being saved is not in the file. */
 static void
 on_saved_to_leave_cb (gboolean is_saved,
                       gpointer data)
@@ -153,7 +157,7 @@ on_saved_to_leave_cb (gboolean is_saved,
   const Leave then = GPOINTER_TO_INT (g_object_get_data (G_OBJECT (self), "leave"));
 
   if (is_saved && self->navigation != NULL)
-    leave (self, then);
+    try_to_leave (self, then);
 }
 
 static void

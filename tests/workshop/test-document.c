@@ -495,6 +495,54 @@ test_outside (Fixture       *fixture,
   g_assert_cmpint (nw_document_get_outside (document), ==, NW_DOCUMENT_OUTSIDE_NONE);
 }
 
+/* What was asked for last is the document's file, in whatever order saving ends. */
+static void
+test_two_saves (Fixture       *fixture,
+                gconstpointer  data G_GNUC_UNUSED)
+{
+  NwDocument *document = fixture->document;
+  g_autoptr (GFile) first = get_file (fixture, "first.nwrules");
+  g_autoptr (GFile) second = get_file (fixture, "second.nwrules");
+  g_autoptr (GAsyncResult) first_result = NULL;
+  g_autoptr (GAsyncResult) second_result = NULL;
+
+  g_assert_true (save (document, first, NULL));
+  nw_document_save_async (document, NULL, NULL, on_done_cb, &first_result);
+  nw_document_save_async (document, second, NULL, on_done_cb, &second_result);
+  wait_for (&first_result);
+  wait_for (&second_result);
+  g_assert_true (nw_document_save_finish (document, second_result, NULL));
+  g_assert_true (nw_document_save_finish (document, first_result, NULL));
+  g_assert_true (g_file_equal (nw_document_get_file (document), second));
+  g_assert_false (nw_document_is_modified (document));
+}
+
+/* What is kept and saved at once is in the file, and nobody else has changed that. */
+static void
+test_keep_and_save (Fixture       *fixture,
+                    gconstpointer  data G_GNUC_UNUSED)
+{
+  NwDocument *document = fixture->document;
+  const guint n_refs = G_OBJECT (document)->ref_count;
+  g_autoptr (GFile) file = get_file (fixture, "mine.nwrules");
+  g_autoptr (NwRuleset) other = nw_edit_set_value (nw_document_get_ruleset (document),
+                                                   "/cards/0/points", g_variant_new_int64 (3));
+  g_autofree char *text = nw_ruleset_to_text (other);
+
+  g_assert_true (save (document, file, NULL));
+  for (guint i = 0; i < 10; i++)
+    {
+      put (file, text);
+      wait_outside (document, NW_DOCUMENT_OUTSIDE_CHANGED);
+      nw_document_keep_mine (document);
+      g_assert_true (save (document, NULL, NULL));
+      nw_document_check_outside (document);
+      while (G_OBJECT (document)->ref_count > n_refs)
+        g_main_context_iteration (NULL, TRUE);
+      g_assert_cmpint (nw_document_get_outside (document), ==, NW_DOCUMENT_OUTSIDE_NONE);
+    }
+}
+
 /* ---- The draft ------------------------------------------------------------------------------- */
 
 static void
@@ -572,6 +620,8 @@ main (int    argc,
   ADD ("save-fails", test_save_fails);
   ADD ("open-fails", test_open_fails);
   ADD ("outside", test_outside);
+  ADD ("two-saves", test_two_saves);
+  ADD ("keep-and-save", test_keep_and_save);
   ADD ("draft", test_draft);
   ADD ("draft-fails", test_draft_fails);
 

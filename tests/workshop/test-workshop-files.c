@@ -133,6 +133,34 @@ test_leave (void)
   g_assert_cmpuint (count_drafts (), ==, 0);
 }
 
+/* What is changed while the window saves before it closes is asked about again. */
+static void
+test_change_while_leaving (void)
+{
+  NwWorkshopWindow *window = nw_desk_open_game ("tailor");
+  g_autofree char *path = get_path (window);
+  g_autoptr (NwRuleset) changed = NULL;
+  g_autoptr (AdwDialog) asked = NULL;
+
+  set_points (window, "6");
+  gtk_window_close (GTK_WINDOW (window));
+  nw_fixture_settle (GTK_WIDGET (window));
+  asked = g_object_ref (get_dialog (window));
+  /* No turn of the main loop lies between the answer and the change. */
+  g_signal_emit_by_name (asked, "response", "save");
+  changed = nw_edit_set_value (nw_desk_get_ruleset (window), NW_DESK_CARDS "/0/points",
+                               g_variant_new_int64 (7));
+  nw_document_change (nw_desk_get_document (window), changed, "Change", NULL);
+  adw_dialog_force_close (asked);
+  while (get_dialog (window) == NULL || get_dialog (window) == asked)
+    g_main_context_iteration (NULL, TRUE);
+  nw_fixture_settle (GTK_WIDGET (window));
+  g_assert_cmpint (read_points (path), ==, 6);
+  nw_desk_press (window, "_Save");
+  assert_closes (window);
+  g_assert_cmpint (read_points (path), ==, 7);
+}
+
 static void
 test_discard (void)
 {
@@ -546,6 +574,7 @@ main (int    argc,
   g_test_add_func ("/workshop-files/versions", test_versions);
   g_test_add_func ("/workshop-files/no-versions", test_no_versions);
   g_test_add_func ("/workshop-files/reload", test_reload);
+  g_test_add_func ("/workshop-files/change-while-leaving", test_change_while_leaving);
   g_test_add_func ("/workshop-files/keep-mine", test_keep_mine);
   g_test_add_func ("/workshop-files/compare-outside", test_compare_outside);
   g_test_add_func ("/workshop-files/gone", test_gone);
