@@ -92,6 +92,26 @@ wait_for_dropped (NwMatch *match,
     g_main_context_iteration (NULL, TRUE);
 }
 
+/* Until the answer is there and waits for its time. */
+static void
+wait_for_delay (NwMatch *match)
+{
+  while (match->delay_source == 0)
+    g_main_context_iteration (NULL, TRUE);
+}
+
+static guint
+count_answered (void)
+{
+  guint n;
+
+  g_mutex_lock (&gate.mutex);
+  n = gate.n_answered;
+  g_mutex_unlock (&gate.mutex);
+
+  return n;
+}
+
 /* Each test ends without a bot that thinks: one move, and no next run. */
 static void
 stop_after_move (NwMatch *match)
@@ -212,8 +232,11 @@ test_let_go (void)
   open_gate (1);
 
   /* The answer arrives, and reaches nobody. */
-  g_main_context_iteration (NULL, TRUE);
-  g_assert_cmpuint (gate.n_answered, ==, 1);
+  while (count_answered () == 0)
+    g_main_context_iteration (NULL, TRUE);
+  while (g_main_context_iteration (NULL, FALSE))
+    ;
+  g_assert_cmpuint (count_answered (), ==, 1);
 }
 
 /* Nothing is made before its time, and time alone makes it. */
@@ -240,8 +263,8 @@ test_delay_stopped (void)
   nw_match_set_bot_delay (match, 60 * 60 * 1000);
   nw_match_start (match);
   open_gate (1);
-  g_main_context_iteration (NULL, TRUE);
-  g_assert_cmpuint (gate.n_answered, ==, 1);
+  wait_for_delay (match);
+  g_assert_cmpuint (count_answered (), ==, 1);
   g_assert_true (nw_match_is_thinking (match));
   nw_match_stop (match);
   g_assert_cmpuint (nw_match_get_n_moves (match), ==, 0);
@@ -257,8 +280,8 @@ test_delay_shortened (void)
   stop_after_move (match);
   nw_match_start (match);
   open_gate (1);
-  g_main_context_iteration (NULL, TRUE);
-  g_assert_cmpuint (gate.n_answered, ==, 1);
+  wait_for_delay (match);
+  g_assert_cmpuint (count_answered (), ==, 1);
   g_assert_cmpuint (nw_match_get_n_moves (match), ==, 0);
   nw_match_set_bot_delay (match, 0);
   g_assert_cmpuint (nw_match_get_n_moves (match), ==, 1);
