@@ -260,7 +260,7 @@ test_screens (void)
   close_window (window);
 }
 
-/* The dialogs that tell of files that cannot be opened. */
+/* The dialogs that tell of files that cannot be opened, which are read in a thread. */
 static void
 test_bad_files (void)
 {
@@ -286,9 +286,10 @@ test_bad_files (void)
         g_assert_true (g_file_set_contents (path, files[i].text, -1, NULL));
       look.screen = files[i].name;
       nw_window_open_file (window, file);
+      g_test_message ("waiting for what is said of %s", files[i].name);
+      while (adw_application_window_get_visible_dialog (ADW_APPLICATION_WINDOW (window)) == NULL)
+        g_main_context_iteration (NULL, TRUE);
       nw_fixture_settle (GTK_WIDGET (window));
-      if (adw_application_window_get_visible_dialog (ADW_APPLICATION_WINDOW (window)) == NULL)
-        g_error ("Nothing is said of %s", files[i].name);
       nw_texts_walk (GTK_WIDGET (window), look_at, &look);
       close_window (window);
     }
