@@ -358,10 +358,63 @@ test_warnings_are_told (void)
 
 /* ---- Saving ----------------------------------------------------------------------------------- */
 
-static gboolean
-is_written (gpointer path)
+typedef struct
 {
-  return g_file_test (path, G_FILE_TEST_EXISTS);
+  NwRecentGames *recent;
+  const char    *uri;
+} Saved;
+
+static gboolean
+is_recent (gpointer user_data)
+{
+  const Saved *saved = user_data;
+
+  for (guint i = 0; i < g_list_model_get_n_items (G_LIST_MODEL (saved->recent)); i++)
+    {
+      g_autoptr (NwRecentGame) game = g_list_model_get_item (G_LIST_MODEL (saved->recent), i);
+
+      if (g_str_equal (nw_recent_game_get_uri (game), saved->uri))
+        return TRUE;
+    }
+
+  return FALSE;
+}
+
+/* Saves to a file, asking for none if the game @is_known to be there, and waits until the window
+ * knows that it is done, which is later than the file is there: the game is put among the recent
+ * ones then, and the window is not held any more. */
+static void
+save_and_wait (NwWindow *window,
+               GFile    *file,
+               gboolean  is_known)
+{
+  g_autoptr (GSettings) settings = g_settings_new (APP_ID);
+  g_autoptr (NwRecentGames) recent = nw_recent_games_new (settings);
+  g_autofree char *uri = g_file_get_uri (file);
+  Saved saved = { recent, uri };
+
+  g_settings_reset (settings, "recent-games");
+  if (is_known)
+    gtk_widget_activate_action (GTK_WIDGET (window), "win.save", NULL);
+  else
+    nw_window_save_to (window, file, FALSE);
+  nw_player_wait_until (is_recent, &saved);
+  nw_fixture_settle (GTK_WIDGET (window));
+}
+
+static gboolean
+is_toast (GtkWidget *widget,
+          gpointer   text)
+{
+  return GTK_IS_LABEL (widget) && gtk_widget_get_mapped (widget) &&
+         strstr (gtk_label_get_label (GTK_LABEL (widget)), text) != NULL;
+}
+
+/* Whether it is said that a position is saved. */
+static gboolean
+tells_of_position (gpointer window)
+{
+  return nw_fixture_find (window, is_toast, (gpointer) "is saved, with all that is hidden") != NULL;
 }
 
 static void
@@ -377,15 +430,12 @@ test_save_and_save_again (void)
 
   nw_window_show_match (window, match);
   nw_match_stop (match);
-  nw_window_save_to (window, file, FALSE);
-  nw_player_wait_until (is_written, path);
-  nw_fixture_settle (GTK_WIDGET (window));
+  save_and_wait (window, file, FALSE);
 
   /* The next time it knows where to, and asks nothing. */
   g_assert_cmpint (g_unlink (path), ==, 0);
   nw_fixture_play (match, 3);
-  gtk_widget_activate_action (GTK_WIDGET (window), "win.save", NULL);
-  nw_player_wait_until (is_written, path);
+  save_and_wait (window, file, TRUE);
   saved = nw_game_file_load_file (file, problems, NULL);
   g_assert_cmpuint (saved->moves->len, ==, 23);
 
@@ -442,10 +492,9 @@ test_save_position (void)
   nw_window_show_replay (window, match, TRUE);
   nw_game_page_set_index (nw_window_get_game_page (window), 15);
   nw_window_save_to (window, file, TRUE);
-  nw_player_wait_until (is_written, path);
+  nw_player_wait_until (tells_of_position, window);
   g_assert_true (g_file_get_contents (path, &saved, NULL, NULL));
   g_assert_cmpstr (saved, ==, text);
-  nw_fixture_settle (GTK_WIDGET (window));
   nw_player_close_window (window);
 }
 
@@ -485,14 +534,6 @@ test_saving_fails (void)
       g_assert_true (nw_window_get_game_page (window) != NULL);
       nw_player_close_window (window);
     }
-}
-
-static gboolean
-is_toast (GtkWidget *widget,
-          gpointer   text)
-{
-  return GTK_IS_LABEL (widget) && gtk_widget_get_mapped (widget) &&
-         strstr (gtk_label_get_label (GTK_LABEL (widget)), text) != NULL;
 }
 
 /* The autosave cannot be written: told, the game goes on, and it is written once that is possible. */
@@ -681,9 +722,7 @@ test_recent_on_home (void)
 
   nw_window_show_match (window, match);
   nw_match_stop (match);
-  nw_window_save_to (window, file, FALSE);
-  nw_player_wait_until (is_written, path);
-  nw_fixture_settle (GTK_WIDGET (window));
+  save_and_wait (window, file, FALSE);
   nw_player_close_window (window);
 
   window = nw_player_new_window ();
