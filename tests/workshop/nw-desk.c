@@ -250,6 +250,22 @@ nw_desk_shows (NwWorkshopWindow *window,
   return nw_fixture_find (GTK_WIDGET (window), has_text, (gpointer) text) != NULL;
 }
 
+/**
+ * nw_desk_wait_for_text:
+ * @window: a window
+ * @text: some words
+ *
+ * Goes on with the main loop until a label that can be seen has them.  What is said for some
+ * seconds only is waited for so, before anything else is.
+ */
+void
+nw_desk_wait_for_text (NwWorkshopWindow *window,
+                       const char       *text)
+{
+  while (!nw_desk_shows (window, text))
+    g_main_context_iteration (NULL, TRUE);
+}
+
 static gboolean
 is_button (GtkWidget *widget,
            gpointer   label)

@@ -34,6 +34,8 @@ void              nw_desk_spin             (void);
 void              nw_desk_close            (NwWorkshopWindow *window);
 gboolean          nw_desk_shows            (NwWorkshopWindow *window,
                                             const char       *text);
+void              nw_desk_wait_for_text    (NwWorkshopWindow *window,
+                                            const char       *text);
 void              nw_desk_press            (NwWorkshopWindow *window,
                                             const char       *label);
 guint             nw_desk_count_buttons    (NwWorkshopWindow *window,

@@ -52,9 +52,9 @@ test_library (void)
   nw_desk_rest (window);
   g_assert_true (nw_desk_shows (window, "Tang Master Tailor (copy) (copy)"));
   gtk_widget_activate_action (GTK_WIDGET (window), "workshop.delete", "s", path);
+  nw_desk_wait_for_text (window, "Ruleset deleted");
   nw_desk_rest (window);
   g_assert_false (g_file_test (path, G_FILE_TEST_EXISTS));
-  g_assert_true (nw_desk_shows (window, "Ruleset deleted"));
   nw_desk_close (window);
 }
 
@@ -116,14 +116,17 @@ start_drop (NwWorkshopWindow  *window,
   g_assert_not_reached ();
 }
 
-/* The same, and waits until what came of it is shown. */
+/* The same, and waits until what is said of it is shown, which may go away by itself, and then what
+ * came of it. */
 static gboolean
 drop (NwWorkshopWindow  *window,
       const char *const *paths,
-      guint              n_paths)
+      guint              n_paths,
+      const char        *said)
 {
   const gboolean is_taken = start_drop (window, paths, n_paths);
 
+  nw_desk_wait_for_text (window, said);
   nw_desk_rest (window);
 
   return is_taken;
@@ -140,16 +143,14 @@ test_drop (void)
   g_autofree char *text = nw_desk_write_file ("letter.txt", "Hello", -1);
   const char *const both[] = { first, text, second };
 
-  g_assert_true (drop (window, both, G_N_ELEMENTS (both)));
+  g_assert_true (drop (window, both, G_N_ELEMENTS (both), "2 rulesets taken into the library"));
   g_assert_cmpuint (count_library (), ==, n + 2);
   g_assert_true (nw_desk_shows (window, "Sent first"));
   g_assert_true (nw_desk_shows (window, "Sent second"));
-  g_assert_true (nw_desk_shows (window, "2 rulesets taken into the library"));
 
-  g_assert_false (drop (window, (const char *const *) &text, 1));
-  g_assert_true (nw_desk_shows (window, "Only ruleset files (.nwrules) can be dropped here"));
-  drop (window, (const char *const *) &broken, 1);
-  g_assert_true (nw_desk_shows (window, "The Ruleset Cannot Be Opened"));
+  g_assert_false (drop (window, (const char *const *) &text, 1,
+                        "Only ruleset files (.nwrules) can be dropped here"));
+  drop (window, (const char *const *) &broken, 1, "The Ruleset Cannot Be Opened");
   g_assert_cmpuint (count_library (), ==, n + 2);
   nw_desk_close (window);
 }
@@ -212,14 +213,12 @@ test_say (void)
   NwWorkshopWindow *window = nw_desk_open_game ("tailor");
 
   gtk_widget_activate_action (GTK_WIDGET (window), "workshop.say", "s", "A <b>sentence</b>");
-  nw_fixture_settle (GTK_WIDGET (window));
-  g_assert_true (nw_desk_shows (window, "A <b>sentence</b>"));
+  nw_desk_wait_for_text (window, "A <b>sentence</b>");
   g_assert_cmpuint (nw_desk_count_buttons (window, "_Undo"), ==, 0);
 
   nw_desk_type_in_cell (window, 0, "points", "17");
   gtk_widget_activate_action (GTK_WIDGET (window), "workshop.say-undo", "s", "Seventeen");
-  nw_fixture_settle (GTK_WIDGET (window));
-  g_assert_true (nw_desk_shows (window, "Seventeen"));
+  nw_desk_wait_for_text (window, "Seventeen");
   nw_desk_press (window, "_Undo");
   g_assert_false (nw_document_is_modified (nw_desk_get_document (window)));
   nw_desk_close (window);
