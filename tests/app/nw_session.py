@@ -157,10 +157,11 @@ class Place:
 
     def read_journal(self):
         """The game that the journal tells of: its first line, with the later lines merged.  None
-        if there is none."""
-        if not self.journal.exists():
+        if there is none, or none any more: it is taken away at the end of a game."""
+        try:
+            lines = self.journal.read_text(encoding="utf-8").split("\n")[:-1]
+        except FileNotFoundError:
             return None
-        lines = self.journal.read_text(encoding="utf-8").split("\n")[:-1]
         game = json.loads(lines[0])
         for line in lines[1:]:
             if line.startswith("back "):
