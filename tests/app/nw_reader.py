@@ -38,14 +38,20 @@ from nw_session import Failure, PATIENCE  # noqa: E402
 TOAST = "A toast appeared: "
 
 
+def hear():
+    """Receives the announcements that have arrived.  They come in order with the answers to what is
+    asked: what was announced before an answer has arrived with it."""
+    context = GLib.MainContext.default()
+    while context.pending():
+        context.iteration(False)
+
+
 def spin(condition, what):
     """Runs the main loop, which receives announcements, until the condition gives something true,
     which is returned."""
-    context = GLib.MainContext.default()
     deadline = time.monotonic() + PATIENCE
     while True:
-        while context.pending():
-            context.iteration(False)
+        hear()
         if value := condition():
             return value
         if time.monotonic() > deadline:
@@ -105,7 +111,11 @@ class Reader:
         """Everything that is there to be told, in reading order.  What goes away meanwhile is
         left out."""
         node = node or self.root
-        for i in range(node.get_child_count()):
+        try:
+            count = node.get_child_count()
+        except GLib.Error:
+            return
+        for i in range(count):
             try:
                 child = node.get_child_at_index(i)
                 states = child.get_state_set()
@@ -174,7 +184,9 @@ class Player:
                                                        " wins" in thing.name):
                     return thing.name
             return None
-        return spin(told, "the turn")
+        sentence = spin(told, "the turn")
+        hear()
+        return sentence
 
     def press(self, button, action=None):
         """Acts, and waits until that made a move."""

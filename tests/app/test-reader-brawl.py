@@ -123,6 +123,7 @@ class Brawler(Player):
         check(kind is not None, f"nobody knows how to {move}")
         words = move[len(kind):].split() or [""]
         zone, group, what, label = WAYS[kind]
+        before = len(self.moves())
         fields = {"name": self.names.get(words[0], ""),
                   "other": "Ana" if words[0] == "s1" else "Bao"}
         label = label.format(*words, **fields)
@@ -133,8 +134,7 @@ class Brawler(Player):
             check("Possible " in piece.name or kind in QUIET,
                   f"{move}: “{piece.name}” is not told apart")
             piece.act("piece.choose")
-        before = len(self.moves())
-        button = spin(lambda: len(self.moves()) > before or self.choice(label),
+        button = spin(lambda: len(self.moves() or []) != before or self.choice(label),
                       f"the choice “{label}” for {move}")
         if button is not True:
             self.press(button)

@@ -23,6 +23,9 @@ laboratory = Laboratory(lab)
 END_POINTS = 14
 SEED = 4
 
+# What is announced when it is the player's turn.
+TURN = r"Round \d+: Ana"
+
 
 def short_ruleset(place):
     """The official ruleset, for a short game."""
@@ -155,16 +158,20 @@ def end_turn(place, announcements):
     with running(needlework, place, place.save("game.nwgame", game), **environment()) as program:
         player = Tailor(program, place)
         player.turn()
+        before = len(player.reader.announced)
         player.press(player.reader.buttons()["End Turn"])
         spin(lambda: laboratory.actor({**game, "moves": player.moves()}) == "s1", "the bot")
         player.turn()
+        if announcements != "off":
+            spin(lambda: any(re.match(TURN, text) for text in player.reader.announced[before:]),
+                 "the next turn to be announced")
         return [text for text in player.reader.announced if not text.startswith(TOAST)]
 
 
 def test_own_announcements(place):
     """Only what concerns whoever listens, who is told of the next turn."""
     said = end_turn(place, "own")
-    check(any(re.match(r"Round \d+: Ana", text) for text in said), f"said: {said}")
+    check(any(re.match(TURN, text) for text in said), f"said: {said}")
     check(all("Ana" in text for text in said), f"said: {said}")
 
 

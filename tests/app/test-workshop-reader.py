@@ -49,6 +49,11 @@ def find(reader, name, roles=None):
                               (roles is None or thing.role in roles)), None), f"“{name}”")
 
 
+def is_laid_out(thing):
+    """Whether it has its place, and can be clicked at."""
+    return Atspi.Component.get_extents(thing.node, Atspi.CoordType.WINDOW).height > 0
+
+
 def test_library(place):
     """The library's tiles say what the eye sees of them."""
     with running(needlework, place, "--workshop", **environment()) as program:
@@ -69,7 +74,8 @@ def test_sections(place):
         window = program.wait_window()
         reader = Reader(program.process)
         for number, section in enumerate(SECTIONS):
-            find(reader, section, (Atspi.Role.LIST_ITEM,))
+            row = find(reader, section, (Atspi.Role.LIST_ITEM,))
+            spin(lambda: is_laid_out(row), f"“{section}” to be where it is clicked at")
             xdotool("mousemove", "--window", window, "60", str(FIRST + number * STEP), "click", "1")
             find(reader, section, (Atspi.Role.GROUPING,))
             check_names(reader, section)
