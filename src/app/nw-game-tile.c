@@ -56,8 +56,11 @@ struct _NwGameTile
   /* Owned, after the picture's own way */
   gpointer       faces;
 
+  AdwAnimation  *lifting;
+
   const Picture *picture;
 
+  float          lift;       /* 0: the cards hang there; 1: they are held out to whoever points at them */
   gboolean       has_waited;
 };
 
@@ -71,6 +74,12 @@ enum
 };
 
 static GParamSpec *props[N_PROPS];
+
+/* How long cards take to be held out, in milliseconds; how much larger they are then, and what is
+ * left of their turn. */
+#define LIFT_TIME 220
+#define LIFT_GROWTH 0.12f
+#define LIFT_TURN 0.3f
 
 /* Where cards hang: their centre in parts of the width and height, turned by so many degrees. */
 static const struct
@@ -225,12 +234,14 @@ append_card (NwGameTile  *self,
              float        height)
 {
   const float card = MIN (height * 0.42f, width * 0.2f);
+  const float scale = 1 + LIFT_GROWTH * self->lift;
   GtkWidget *widget = GTK_WIDGET (self);
 
   gtk_snapshot_save (snapshot);
   gtk_snapshot_translate (snapshot, &GRAPHENE_POINT_INIT (cards[index].x * width,
                                                           cards[index].y * height));
-  gtk_snapshot_rotate (snapshot, cards[index].angle);
+  gtk_snapshot_rotate (snapshot, cards[index].angle * (1 - (1 - LIFT_TURN) * self->lift));
+  gtk_snapshot_scale (snapshot, scale, scale);
   gtk_snapshot_translate (snapshot, &GRAPHENE_POINT_INIT (-card / 2,
                                                           -card * NW_CARD_ASPECT / 2));
   self->picture->paint_card (self->faces, index, nw_piece_get_paper (widget), snapshot,
@@ -293,6 +304,54 @@ nw_game_tile_css_changed (GtkWidget         *widget,
 }
 
 static void
+set_lift (double   lift,
+          gpointer tile)
+{
+  NW_GAME_TILE (tile)->lift = (float) lift;
+  gtk_widget_queue_draw (tile);
+}
+
+/* The button around it is pointed at, or has the focus. */
+static void
+on_state_changed_cb (NwGameTile    *self,
+                     GtkStateFlags  before G_GNUC_UNUSED,
+                     GtkWidget     *button)
+{
+  const GtkStateFlags flags = gtk_widget_get_state_flags (button);
+  const double wanted =
+    (flags & (GTK_STATE_FLAG_PRELIGHT | GTK_STATE_FLAG_FOCUS_VISIBLE)) != 0 ? 1 : 0;
+  AdwTimedAnimation *lifting = ADW_TIMED_ANIMATION (self->lifting);
+
+  if (adw_timed_animation_get_value_to (lifting) == wanted)
+    return;
+
+  adw_timed_animation_set_value_from (lifting, (double) self->lift);
+  adw_timed_animation_set_value_to (lifting, wanted);
+  adw_animation_play (self->lifting);
+}
+
+static void
+nw_game_tile_root (GtkWidget *widget)
+{
+  GtkWidget *button = gtk_widget_get_ancestor (widget, GTK_TYPE_BUTTON);
+
+  GTK_WIDGET_CLASS (nw_game_tile_parent_class)->root (widget);
+  if (button != NULL)
+    g_signal_connect_object (button, "state-flags-changed", G_CALLBACK (on_state_changed_cb),
+                             widget, G_CONNECT_SWAPPED);
+}
+
+static void
+nw_game_tile_unroot (GtkWidget *widget)
+{
+  GtkWidget *button = gtk_widget_get_ancestor (widget, GTK_TYPE_BUTTON);
+
+  if (button != NULL)
+    g_signal_handlers_disconnect_by_func (button, on_state_changed_cb, widget);
+  GTK_WIDGET_CLASS (nw_game_tile_parent_class)->unroot (widget);
+}
+
+static void
 set_game (NwGameTile *self,
           const char *game)
 {
@@ -333,6 +392,14 @@ nw_game_tile_set_property (GObject      *object,
 }
 
 static void
+nw_game_tile_dispose (GObject *object)
+{
+  g_clear_object (&NW_GAME_TILE (object)->lifting);
+
+  G_OBJECT_CLASS (nw_game_tile_parent_class)->dispose (object);
+}
+
+static void
 nw_game_tile_finalize (GObject *object)
 {
   NwGameTile *self = NW_GAME_TILE (object);
@@ -351,7 +418,10 @@ nw_game_tile_class_init (NwGameTileClass *klass)
 
   object_class->get_property = nw_game_tile_get_property;
   object_class->set_property = nw_game_tile_set_property;
+  object_class->dispose = nw_game_tile_dispose;
   object_class->finalize = nw_game_tile_finalize;
+  widget_class->root = nw_game_tile_root;
+  widget_class->unroot = nw_game_tile_unroot;
   widget_class->measure = nw_game_tile_measure;
   widget_class->snapshot = nw_game_tile_snapshot;
   widget_class->css_changed = nw_game_tile_css_changed;
@@ -372,4 +442,19 @@ nw_game_tile_class_init (NwGameTileClass *klass)
 static void
 nw_game_tile_init (NwGameTile *self)
 {
+  self->lifting = adw_timed_animation_new (GTK_WIDGET (self), 0, 0, LIFT_TIME,
+                                           adw_callback_animation_target_new (set_lift, self,
+                                                                              NULL));
+}
+
+/**
+ * nw_game_tile_get_lift:
+ * @self: a tile
+ *
+ * Returns: 0…1: how far its cards are held out to whoever points at it
+ */
+float
+nw_game_tile_get_lift (NwGameTile *self)
+{
+  return self->lift;
 }

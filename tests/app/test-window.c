@@ -5,6 +5,7 @@
 
 #include "config.h"
 
+#include "app/nw-game-tile.h"
 #include "app/nw-new-game-dialog.h"
 #include "nw-player.h"
 #include "nw-table-fixture.h"
@@ -170,6 +171,30 @@ test_continue (void)
   nw_player_close_window (window);
 }
 
+/* Whoever points at a game, or has come to it by keys, sees it come closer. */
+static void
+test_tiles (void)
+{
+  static const GtkStateFlags states[] = { GTK_STATE_FLAG_PRELIGHT, GTK_STATE_FLAG_FOCUS_VISIBLE };
+  NwWindow *window = nw_player_new_window ();
+  GtkWidget *tile;
+  GtkWidget *button;
+
+  nw_fixture_settle (GTK_WIDGET (window));
+  tile = nw_fixture_find_type (GTK_WIDGET (window), NW_TYPE_GAME_TILE);
+  button = gtk_widget_get_ancestor (tile, GTK_TYPE_BUTTON);
+  gtk_widget_unset_state_flags (button, states[0] | states[1]);
+  g_assert_cmpfloat ((double) nw_game_tile_get_lift (NW_GAME_TILE (tile)), ==, 0);
+  for (guint i = 0; i < G_N_ELEMENTS (states); i++)
+    {
+      gtk_widget_set_state_flags (button, states[i], FALSE);
+      g_assert_cmpfloat ((double) nw_game_tile_get_lift (NW_GAME_TILE (tile)), ==, 1);
+      gtk_widget_unset_state_flags (button, states[i]);
+      g_assert_cmpfloat ((double) nw_game_tile_get_lift (NW_GAME_TILE (tile)), ==, 0);
+    }
+  nw_player_close_window (window);
+}
+
 static guint
 count_left (void)
 {
@@ -328,6 +353,7 @@ main (int    argc,
   g_test_add_func ("/window/two-clicks-to-play", test_two_clicks_to_play);
   g_test_add_func ("/window/continue", test_continue);
   g_test_add_func ("/window/over", test_over);
+  g_test_add_func ("/window/tiles", test_tiles);
   g_test_add_func ("/window/continue-damaged", test_continue_damaged);
   g_test_add_func ("/window/unlimited-undo", test_unlimited_undo);
   g_test_add_func ("/window/hide", test_hide);

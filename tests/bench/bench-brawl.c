@@ -22,7 +22,5 @@ main (void)
 {
   g_autofree NwBrawlRules *rules = nw_brawl_fixture_new (NULL);
 
-  nw_bench_run ("Tattoo Brawl", &nw_brawl_rules, rules, play_bare);
-
-  return 0;
+  return nw_bench_run ("Tattoo Brawl", &nw_brawl_rules, rules, play_bare);
 }

@@ -22,7 +22,5 @@ main (void)
 {
   g_autofree NwTailorRules *rules = nw_tailor_fixture_new_deck ();
 
-  nw_bench_run ("Tang Master Tailor", &nw_tailor_rules, rules, play_bare);
-
-  return 0;
+  return nw_bench_run ("Tang Master Tailor", &nw_tailor_rules, rules, play_bare);
 }

@@ -25,9 +25,9 @@ typedef guint (*NwBareFunc) (gconstpointer data,
                              guint64       seed,
                              gint         *totals);
 
-void nw_bench_run (const char    *name,
-                   const NwRules *game,
-                   gconstpointer  data,
-                   NwBareFunc     play_bare);
+int nw_bench_run (const char    *name,
+                  const NwRules *game,
+                  gconstpointer  data,
+                  NwBareFunc     play_bare);
 
 G_END_DECLS
