@@ -266,6 +266,18 @@ on_game_chosen_cb (NwWindow        *self,
   nw_window_show_match (self, match);
 }
 
+static void
+ask_who_plays (NwWindow        *self,
+               NwRuleset       *ruleset,
+               const NwNewGame *choice)
+{
+  NwNewGameDialog *dialog = nw_new_game_dialog_new (ruleset, choice);
+
+  g_signal_connect_object (dialog, "chosen", G_CALLBACK (on_game_chosen_cb), self,
+                           G_CONNECT_SWAPPED);
+  adw_dialog_present (ADW_DIALOG (dialog), GTK_WIDGET (self));
+}
+
 /* Whether a game can be played in the window; says so if not. */
 static gboolean
 has_table (NwWindow  *self,
@@ -313,6 +325,33 @@ do_new_game_of (GtkWidget  *widget,
                 GVariant   *parameter)
 {
   choose_game_of (NW_WINDOW (widget), g_variant_get_string (parameter, NULL));
+}
+
+/* By one's own ruleset, with the house rules of the last time if that was played then. */
+static void
+do_play_ruleset (GtkWidget  *widget,
+                 const char *name,
+                 GVariant   *parameter)
+{
+  NwWindow *self = NW_WINDOW (widget);
+  g_autofree char *text = g_settings_get_string (self->settings, "new-game");
+  g_auto (NwNewGame) choice = { 0 };
+  g_autoptr (NwRuleset) official = NULL;
+  g_autofree char *last = NULL;
+  const char *game, *path;
+
+  g_variant_get (parameter, "(&s&s)", &game, &path);
+  official = nw_ruleset_get_official (game);
+  if (official == NULL || !has_table (self, official))
+    return;
+
+  nw_new_game_init (&choice, nw_new_game_get_language ());
+  nw_new_game_read (&choice, text);
+  last = nw_new_game_get_path (&choice, game);
+  if (g_strcmp0 (last, path) != 0)
+    nw_new_game_set_rules (&choice, game, path, g_variant_new_array (G_VARIANT_TYPE ("{sv}"),
+                                                                     NULL, 0));
+  ask_who_plays (self, official, &choice);
 }
 
 static void
@@ -489,6 +528,7 @@ nw_window_class_init (NwWindowClass *klass)
   gtk_widget_class_install_action (widget_class, "win.new-game", NULL, do_new_game);
   gtk_widget_class_install_action (widget_class, "win.new-game-of", "s", do_new_game_of);
   gtk_widget_class_install_action (widget_class, "win.continue", NULL, do_continue);
+  gtk_widget_class_install_action (widget_class, "win.play-ruleset", "(ss)", do_play_ruleset);
   gtk_widget_class_install_action (widget_class, "win.undo", NULL, do_in_game);
   gtk_widget_class_install_action (widget_class, "win.redo", NULL, do_in_game);
   gtk_widget_class_install_action (widget_class, "win.possibilities", NULL, do_in_game);
@@ -698,17 +738,13 @@ nw_window_choose_game (NwWindow  *self,
 {
   g_autofree char *text = g_settings_get_string (self->settings, "new-game");
   g_auto (NwNewGame) choice = { 0 };
-  NwNewGameDialog *dialog;
 
   if (!has_table (self, ruleset))
     return;
 
   nw_new_game_init (&choice, nw_new_game_get_language ());
   nw_new_game_read (&choice, text);
-  dialog = nw_new_game_dialog_new (ruleset, &choice);
-  g_signal_connect_object (dialog, "chosen", G_CALLBACK (on_game_chosen_cb), self,
-                           G_CONNECT_SWAPPED);
-  adw_dialog_present (ADW_DIALOG (dialog), GTK_WIDGET (self));
+  ask_who_plays (self, ruleset, &choice);
 }
 
 /**

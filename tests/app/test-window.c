@@ -5,14 +5,18 @@
 
 #include "config.h"
 
+#include <glib/gstdio.h>
+
 #include "app/nw-game-tile.h"
 #include "app/nw-new-game-dialog.h"
+#include "app/nw-rules-group.h"
 #include "nw-player.h"
 #include "nw-table-fixture.h"
 #include "table/nw-fabric-piece.h"
 #include "table/nw-order-piece.h"
 #include "table/nw-own-board.h"
 #include "table/nw-result-view.h"
+#include "workshop/nw-library.h"
 
 static void
 click (GtkWidget *button)
@@ -195,6 +199,67 @@ test_tiles (void)
   nw_player_close_window (window);
 }
 
+static gboolean
+is_own_row (GtkWidget *widget,
+            gpointer   data G_GNUC_UNUSED)
+{
+  return ADW_IS_ACTION_ROW (widget) && gtk_widget_get_mapped (widget) &&
+         g_str_equal (adw_preferences_row_get_title (ADW_PREFERENCES_ROW (widget)), "Own Cloth");
+}
+
+static gboolean
+has_own_row (gpointer window)
+{
+  return nw_fixture_find (window, is_own_row, NULL) != NULL;
+}
+
+static gboolean
+has_loaded (gpointer rules)
+{
+  const char *title = nw_ruleset_get_title (nw_rules_group_get_ruleset (rules), "en");
+
+  return !nw_rules_group_is_loading (rules) && g_str_equal (title, "Own Cloth");
+}
+
+/* Home lists one's own rulesets: a click asks who plays by them, what has errors is not played. */
+static void
+test_own_rulesets (void)
+{
+  g_autoptr (NwRuleset) official = nw_ruleset_get_official ("tailor");
+  g_autoptr (NwRuleset) named =
+    nw_ruleset_with_value (official, "/id", g_variant_new_string ("own-cloth"));
+  g_autoptr (NwRuleset) own =
+    nw_ruleset_with_value (named, "/title/en", g_variant_new_string ("Own Cloth"));
+  g_autoptr (NwRuleset) broken =
+    nw_ruleset_with_value (own, "/cards/0/points", g_variant_new_int64 (5000));
+  g_autofree char *path = nw_library_add (own, NULL);
+  NwWindow *window = nw_player_new_window ();
+  GtkWidget *row;
+  NwRulesGroup *rules;
+
+  nw_player_wait_until (has_own_row, window);
+  row = nw_fixture_find (GTK_WIDGET (window), is_own_row, NULL);
+  g_assert_cmpstr (adw_action_row_get_subtitle (ADW_ACTION_ROW (row)), ==, "Tang Master Tailor");
+  gtk_widget_activate_action (row, "win.play-ruleset", "(ss)", "tailor", path);
+  rules = NW_RULES_GROUP (nw_fixture_find_type (
+    GTK_WIDGET (adw_application_window_get_visible_dialog (ADW_APPLICATION_WINDOW (window))),
+    NW_TYPE_RULES_GROUP));
+  nw_player_wait_until (has_loaded, rules);
+  adw_dialog_force_close (
+    adw_application_window_get_visible_dialog (ADW_APPLICATION_WINDOW (window)));
+  nw_player_close_window (window);
+
+  g_assert_true (nw_ruleset_save (broken, path, NULL));
+  window = nw_player_new_window ();
+  nw_player_wait_until (has_own_row, window);
+  row = nw_fixture_find (GTK_WIDGET (window), is_own_row, NULL);
+  g_assert_cmpstr (adw_action_row_get_subtitle (ADW_ACTION_ROW (row)), ==,
+                   "Tang Master Tailor · 1 error");
+  g_assert_false (gtk_list_box_row_get_activatable (GTK_LIST_BOX_ROW (row)));
+  nw_player_close_window (window);
+  g_assert_cmpint (g_unlink (path), ==, 0);
+}
+
 static guint
 count_left (void)
 {
@@ -354,6 +419,7 @@ main (int    argc,
   g_test_add_func ("/window/continue", test_continue);
   g_test_add_func ("/window/over", test_over);
   g_test_add_func ("/window/tiles", test_tiles);
+  g_test_add_func ("/window/own-rulesets", test_own_rulesets);
   g_test_add_func ("/window/continue-damaged", test_continue_damaged);
   g_test_add_func ("/window/unlimited-undo", test_unlimited_undo);
   g_test_add_func ("/window/hide", test_hide);
