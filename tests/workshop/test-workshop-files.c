@@ -24,6 +24,12 @@ get_dialog (NwWorkshopWindow *window)
 }
 
 static gboolean
+has_alert (gpointer data)
+{
+  return ADW_IS_ALERT_DIALOG (get_dialog (data));
+}
+
+static gboolean
 is_saved (gpointer data)
 {
   return !nw_document_is_modified (nw_desk_get_document (data));
@@ -77,8 +83,8 @@ close_and_answer (NwWorkshopWindow *window,
                   const char       *answer)
 {
   gtk_window_close (GTK_WINDOW (window));
+  nw_desk_wait (has_alert, window);
   nw_fixture_settle (GTK_WIDGET (window));
-  g_assert_true (ADW_IS_ALERT_DIALOG (get_dialog (window)));
   g_assert_true (nw_desk_shows (window, "Tang Master Tailor (copy)"));
   g_assert_true (nw_desk_shows (window, "Change of “Points”"));
   nw_desk_press (window, answer);
@@ -100,6 +106,14 @@ count_drafts (void)
   g_autoptr (GPtrArray) drafts = nw_draft_list ();
 
   return drafts->len;
+}
+
+/* One that a thread was writing is gone once that is known, which may be later than the window is
+ * gone. */
+static gboolean
+has_no_drafts (gpointer unused)
+{
+  return count_drafts () == 0;
 }
 
 /* Whatever was changed is asked about, by its name. */
@@ -130,7 +144,7 @@ test_leave (void)
   close_and_answer (window, "_Save");
   assert_closes (window);
   g_assert_cmpint (read_points (path), ==, 7);
-  g_assert_cmpuint (count_drafts (), ==, 0);
+  nw_desk_wait (has_no_drafts, NULL);
 }
 
 /* What is changed while the window saves before it closes is asked about again. */
@@ -144,7 +158,7 @@ test_change_while_leaving (void)
 
   set_points (window, "6");
   gtk_window_close (GTK_WINDOW (window));
-  nw_fixture_settle (GTK_WIDGET (window));
+  nw_desk_wait (has_alert, window);
   asked = g_object_ref (get_dialog (window));
   /* No turn of the main loop lies between the answer and the change. */
   g_signal_emit_by_name (asked, "response", "save");
@@ -178,8 +192,7 @@ test_discard (void)
   window = nw_desk_open_game ("tailor");
   set_points (window, "9");
   gtk_widget_activate_action (GTK_WIDGET (window), "workshop.library", NULL);
-  nw_fixture_settle (GTK_WIDGET (window));
-  g_assert_true (nw_desk_shows (window, "Change of “Points”"));
+  nw_desk_wait_for_text (window, "Change of “Points”");
   nw_desk_press (window, "_Discard");
   nw_desk_rest (window);
   g_assert_null (nw_workshop_window_get_editor (window));
@@ -383,11 +396,11 @@ open_and_change_outside (void)
   set_points (window, "6");
   g_assert_true (g_file_set_contents (path, text, -1, NULL));
   nw_desk_wait (is_changed_outside, window);
+  nw_desk_wait_for_text (window, "Another program has changed the file.");
   nw_fixture_settle (GTK_WIDGET (window));
-  g_assert_true (nw_desk_shows (window, "Another program has changed the file."));
   nw_desk_press (window, "_What to Do…");
+  nw_desk_wait (has_alert, window);
   nw_fixture_settle (GTK_WIDGET (window));
-  g_assert_true (ADW_IS_ALERT_DIALOG (get_dialog (window)));
 
   return window;
 }
@@ -457,8 +470,8 @@ test_gone (void)
 
   g_assert_cmpint (g_unlink (path), ==, 0);
   nw_desk_wait (is_gone_outside, window);
+  nw_desk_wait_for_text (window, "The file is no longer there.");
   nw_fixture_settle (GTK_WIDGET (window));
-  g_assert_true (nw_desk_shows (window, "The file is no longer there."));
   nw_desk_press (window, "_Save");
   while (is_gone_outside (window))
     g_main_context_iteration (NULL, TRUE);
