@@ -167,9 +167,16 @@ test_dye (void)
 }
 
 static gboolean
-has_dialog (NwTypist *self)
+has_dialog (gpointer self)
 {
-  return adw_application_window_get_visible_dialog (ADW_APPLICATION_WINDOW (self->window)) != NULL;
+  return adw_application_window_get_visible_dialog (
+           ADW_APPLICATION_WINDOW (((NwTypist *) self)->window)) != NULL;
+}
+
+static gboolean
+has_no_dialog (gpointer self)
+{
+  return !has_dialog (self);
 }
 
 /* What can be done, and a closer look, by a key each; Escape comes back to where one was. */
@@ -187,9 +194,11 @@ test_questions (void)
 
       g_assert_false (has_dialog (&self));
       nw_typist_press (&self, keys[i]);
-      g_assert_true (has_dialog (&self));
+      nw_player_wait_until (has_dialog, &self);
+      nw_fixture_settle (GTK_WIDGET (self.window));
       nw_typist_press (&self, "Escape");
-      g_assert_false (has_dialog (&self));
+      nw_player_wait_until (has_no_dialog, &self);
+      nw_fixture_settle (GTK_WIDGET (self.window));
       g_assert_true (nw_typist_get_focus (&self) == focus);
     }
   nw_typist_get_up (&self);

@@ -145,9 +145,10 @@ test_brawl_of_four (void)
 
       while (!nw_match_is_over (match))
         {
-          GtkWidget *board = nw_fixture_find (GTK_WIDGET (page), is_own_board, NULL);
+          GtkWidget *board;
 
           nw_fixture_settle (window);
+          board = nw_fixture_find (GTK_WIDGET (page), is_own_board, NULL);
           g_test_message ("%d x %d, %s, move %u", whole_sizes[i].width, whole_sizes[i].height,
                           whole_sizes[i].language, nw_match_get_n_moves (match));
           check_seen (GTK_WIDGET (page), board);
