@@ -301,17 +301,13 @@ on_keeping_cb (GObject      *object,
 void
 nw_document_keep_mine (NwDocument *self)
 {
-  g_autoptr (NwRuleset) copy = NULL;
-
   g_return_if_fail (NW_IS_DOCUMENT (self));
 
   self->generation++;
   if (self->file != NULL)
     g_file_load_contents_async (self->file, NULL, on_keeping_cb, look_new (self));
 
-  /* A state that none of the steps is: whatever they are, they are not in the file. */
-  copy = nw_ruleset_with_document (self->saved, nw_ruleset_get_source (self->saved));
-  nw_document_set_saved (self, copy);
+  nw_document_set_unsaved (self);
   set_outside (self, NW_DOCUMENT_OUTSIDE_NONE);
 }
 

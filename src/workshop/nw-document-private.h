@@ -70,6 +70,7 @@ struct _NwDocument
 
 void nw_document_set_saved      (NwDocument *self,
                                  NwRuleset  *saved);
+void nw_document_set_unsaved    (NwDocument *self);
 void nw_document_notify_outside (NwDocument *self);
 void nw_document_notify_draft   (NwDocument *self);
 

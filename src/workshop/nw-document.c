@@ -492,6 +492,21 @@ nw_document_set_saved (NwDocument *self,
 }
 
 /**
+ * nw_document_set_unsaved:
+ * @self: a document
+ *
+ * Says that none of the steps is in the file: what was saved last is a state that none of them is.
+ */
+void
+nw_document_set_unsaved (NwDocument *self)
+{
+  g_autoptr (NwRuleset) copy =
+    nw_ruleset_with_document (self->saved, nw_ruleset_get_source (self->saved));
+
+  nw_document_set_saved (self, copy);
+}
+
+/**
  * nw_document_notify_outside:
  * @self: a document
  *
@@ -662,6 +677,24 @@ nw_document_new (NwRuleset *ruleset,
                        (file == NULL && nw_ruleset_is_official (ruleset));
   set_judged (self, ruleset);
   nw_document_set_file (self, file, NULL);
+
+  return self;
+}
+
+/**
+ * nw_document_new_unsaved:
+ * @ruleset: a ruleset; judged here if it has not been yet
+ *
+ * Opens a ruleset that is in no file: it is modified until it is saved.
+ *
+ * Returns: (transfer full): the document
+ */
+NwDocument *
+nw_document_new_unsaved (NwRuleset *ruleset)
+{
+  NwDocument *self = nw_document_new (ruleset, NULL);
+
+  nw_document_set_unsaved (self);
 
   return self;
 }

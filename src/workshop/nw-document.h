@@ -46,6 +46,7 @@ G_DECLARE_FINAL_TYPE (NwDocument, nw_document, NW, DOCUMENT, GObject)
 
 NwDocument      *nw_document_new             (NwRuleset           *ruleset,
                                               GFile               *file) G_GNUC_WARN_UNUSED_RESULT;
+NwDocument      *nw_document_new_unsaved     (NwRuleset           *ruleset) G_GNUC_WARN_UNUSED_RESULT;
 void             nw_document_open_async      (GFile               *file,
                                               GCancellable        *cancellable,
                                               GAsyncReadyCallback  callback,

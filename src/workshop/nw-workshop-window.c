@@ -583,6 +583,15 @@ restore (Restoring  *restoring,
   g_free (restoring);
 }
 
+/* Whether the draft can be a step of what its file has now. */
+static gboolean
+can_take_draft (NwDocument      *document,
+                const NwRuleset *draft)
+{
+  return !nw_document_is_read_only (document) &&
+         nw_ruleset_get_game (nw_document_get_ruleset (document)) == nw_ruleset_get_game (draft);
+}
+
 static void
 on_draft_file_opened_cb (GObject      *object,
                          GAsyncResult *result,
@@ -591,9 +600,12 @@ on_draft_file_opened_cb (GObject      *object,
   Restoring *restoring = data;
   g_autoptr (NwDocument) document = nw_document_open_finish (result, NULL);
 
-  /* Without its file, or with one that can't be read, the draft is all there is. */
+  /* Without its file, or with one that can't be read, or not be the step before it, the draft is
+   * all there is. */
+  if (document != NULL && !can_take_draft (document, restoring->draft))
+    g_clear_object (&document);
   if (document == NULL)
-    document = nw_document_new (restoring->draft, NULL);
+    document = nw_document_new_unsaved (restoring->draft);
   else
     nw_document_change (document, restoring->draft, _("What was not saved"), NULL);
   restoring->window->n_opening--;
@@ -630,7 +642,7 @@ do_restore_draft (GtkWidget  *widget,
     }
   else
     {
-      g_autoptr (NwDocument) document = nw_document_new (draft, NULL);
+      g_autoptr (NwDocument) document = nw_document_new_unsaved (draft);
 
       restore (restoring, document);
     }

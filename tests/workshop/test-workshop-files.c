@@ -264,6 +264,87 @@ test_killed (void)
   nw_desk_close (window);
 }
 
+/* A draft whose file is gone, no ruleset any more, or another game's, is all there is: it is not left
+ * without a question. */
+static void
+check_draft_alone (const char *now)
+{
+  NwWorkshopWindow *window = nw_desk_open_game ("tailor");
+  g_autofree char *path = get_path (window);
+
+  set_points (window, "16");
+  gtk_window_destroy (GTK_WINDOW (window));
+  assert_closes (window);
+  if (now != NULL)
+    g_assert_true (g_file_set_contents (path, now, -1, NULL));
+  else
+    g_assert_cmpint (g_unlink (path), ==, 0);
+
+  window = nw_desk_new (900, 700);
+  go_on (window);
+  g_assert_cmpint (get_points (window), ==, 16);
+  gtk_window_close (GTK_WINDOW (window));
+  nw_fixture_settle (GTK_WIDGET (window));
+  g_assert_true (ADW_IS_ALERT_DIALOG (get_dialog (window)));
+  nw_desk_press (window, "_Cancel");
+  nw_fixture_settle (GTK_WIDGET (window));
+  gtk_widget_activate_action (GTK_WIDGET (window), "workshop.library", NULL);
+  nw_fixture_settle (GTK_WIDGET (window));
+  g_assert_true (ADW_IS_ALERT_DIALOG (get_dialog (window)));
+  nw_desk_press (window, "_Cancel");
+  nw_fixture_settle (GTK_WIDGET (window));
+  g_assert_cmpint (get_points (window), ==, 16);
+  g_assert_cmpuint (count_drafts (), ==, 1);
+  nw_desk_close (window);
+}
+
+static void
+test_draft_alone (void)
+{
+  g_autoptr (NwRuleset) brawl = nw_ruleset_get_official ("brawl");
+  g_autoptr (NwRuleset) other = nw_edit_customise (brawl, "own", "", "");
+  g_autofree char *text = nw_ruleset_to_text (other);
+  g_autoptr (NwRuleset) tailor = nw_ruleset_get_official ("tailor");
+  g_autoptr (NwRuleset) own = nw_edit_customise (tailor, "own", "", "");
+  g_autofree char *same = nw_ruleset_to_text (own);
+  g_autoptr (GString) newer = g_string_new (same);
+
+  g_assert_cmpuint (g_string_replace (newer, "\"format\": 1,", "\"format\": 99,", 1), ==, 1);
+  check_draft_alone (NULL);
+  check_draft_alone ("{");
+  check_draft_alone (text);
+  check_draft_alone (newer->str);
+}
+
+/* So is one that never had a file. */
+static void
+test_draft_without_file (void)
+{
+  g_autoptr (NwRuleset) official = nw_ruleset_get_official ("tailor");
+  g_autoptr (NwRuleset) own = nw_edit_customise (official, "draft", " (draft)", " (borrador)");
+  g_autofree char *path = nw_draft_new_path ();
+  NwWorkshopWindow *window = nw_desk_new (900, 700);
+  g_autoptr (GError) error = NULL;
+
+  nw_draft_write (path, own, NULL, &error);
+  g_assert_no_error (error);
+  gtk_widget_activate_action (GTK_WIDGET (window), "workshop.restore-draft", "s", path);
+  nw_desk_rest (window);
+  gtk_window_close (GTK_WINDOW (window));
+  nw_fixture_settle (GTK_WIDGET (window));
+  g_assert_true (ADW_IS_ALERT_DIALOG (get_dialog (window)));
+  nw_desk_press (window, "_Cancel");
+  nw_fixture_settle (GTK_WIDGET (window));
+  g_assert_cmpstr (nw_document_get_title (nw_desk_get_document (window)), ==,
+                   "Tang Master Tailor (draft)");
+  g_assert_true (g_file_test (path, G_FILE_TEST_EXISTS));
+  gtk_window_close (GTK_WINDOW (window));
+  nw_fixture_settle (GTK_WIDGET (window));
+  nw_desk_press (window, "_Discard");
+  assert_closes (window);
+  g_assert_false (g_file_test (path, G_FILE_TEST_EXISTS));
+}
+
 /* A draft that is not wanted is gone for good. */
 static void
 test_drop_draft (void)
@@ -583,6 +664,8 @@ main (int    argc,
   g_test_add_func ("/workshop-files/discard", test_discard);
   g_test_add_func ("/workshop-files/draft", test_draft);
   g_test_add_func ("/workshop-files/killed", test_killed);
+  g_test_add_func ("/workshop-files/draft-alone", test_draft_alone);
+  g_test_add_func ("/workshop-files/draft-without-file", test_draft_without_file);
   g_test_add_func ("/workshop-files/drop-draft", test_drop_draft);
   g_test_add_func ("/workshop-files/versions", test_versions);
   g_test_add_func ("/workshop-files/no-versions", test_no_versions);

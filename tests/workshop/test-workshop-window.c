@@ -235,15 +235,6 @@ test_drafts (void)
 
   nw_draft_write (path, own, NULL, &error);
   g_assert_no_error (error);
-  gtk_widget_activate_action (GTK_WIDGET (window), "workshop.restore-draft", "s", path);
-  nw_desk_rest (window);
-  g_assert_cmpstr (nw_document_get_title (nw_desk_get_document (window)), ==,
-                   "Tang Master Tailor (draft)");
-  nw_desk_close (window);
-
-  window = nw_desk_new (900, 700);
-  nw_draft_write (path, own, NULL, &error);
-  g_assert_no_error (error);
   gtk_widget_activate_action (GTK_WIDGET (window), "workshop.drop-draft", "s", path);
   nw_desk_rest (window);
   g_assert_false (g_file_test (path, G_FILE_TEST_EXISTS));
