@@ -233,7 +233,10 @@ on_checked_cb (GObject      *object,
 
   found = g_compute_checksum_for_data (G_CHECKSUM_SHA256, (const guchar *) text, length);
   if (self->known == NULL)
-    self->known = g_steal_pointer (&found);
+    {
+      self->known = g_steal_pointer (&found);
+      nw_document_draft_wanted (self);
+    }
   else
     set_outside (self, strcmp (found, self->known) == 0 ? NW_DOCUMENT_OUTSIDE_NONE
                                                         : NW_DOCUMENT_OUTSIDE_CHANGED);
@@ -289,6 +292,7 @@ on_keeping_cb (GObject      *object,
   g_clear_pointer (&self->known, g_free);
   if (g_file_load_contents_finish (G_FILE (object), result, &text, &length, NULL, NULL))
     self->known = g_compute_checksum_for_data (G_CHECKSUM_SHA256, (const guchar *) text, length);
+  nw_document_draft_wanted (self);
 }
 
 /**
@@ -610,14 +614,24 @@ nw_document_reload_finish (NwDocument    *self,
 static void
 set_drafted (NwDocument *self,
              NwRuleset  *drafted,
+             const char *base,
              GError     *error)
 {
   if (drafted != NULL)
     nw_ruleset_ref (drafted);
   g_clear_pointer (&self->drafted, nw_ruleset_unref);
   self->drafted = drafted;
+  g_set_str (&self->drafted_base, base);
   g_set_str (&self->draft_error, error != NULL ? error->message : NULL);
   nw_document_notify_draft (self);
+}
+
+/* Whether the draft is what would be written now. */
+static gboolean
+is_draft_current (NwDocument *self)
+{
+  return self->drafted == nw_document_get_ruleset (self) &&
+         g_strcmp0 (self->drafted_base, self->known) == 0;
 }
 
 static gboolean
@@ -627,7 +641,7 @@ write_draft (NwDocument  *self,
 {
   g_autofree char *uri = self->file != NULL ? g_file_get_uri (self->file) : NULL;
 
-  return nw_draft_write (self->draft_path, ruleset, uri, error);
+  return nw_draft_write (self->draft_path, ruleset, uri, self->known, error);
 }
 
 /* What a thread needs to write a draft; it and the document have it together. */
@@ -636,6 +650,7 @@ struct _NwDrafting
   NwRuleset *ruleset;
   char      *path;
   char      *uri;
+  char      *base;
 
   GMutex     lock;               /* held while it is written; guards @is_unwanted */
   gboolean   is_unwanted;
@@ -647,6 +662,7 @@ drafting_clear (NwDrafting *drafting)
   nw_ruleset_unref (drafting->ruleset);
   g_free (drafting->path);
   g_free (drafting->uri);
+  g_free (drafting->base);
   g_mutex_clear (&drafting->lock);
 }
 
@@ -679,7 +695,7 @@ draft_in_thread (GTask        *task,
 
   g_mutex_lock (&drafting->lock);
   if (!drafting->is_unwanted)
-    nw_draft_write (drafting->path, drafting->ruleset, drafting->uri, &error);
+    nw_draft_write (drafting->path, drafting->ruleset, drafting->uri, drafting->base, &error);
   g_mutex_unlock (&drafting->lock);
 
   if (error == NULL)
@@ -709,7 +725,7 @@ on_drafted_cb (GObject      *object G_GNUC_UNUSED,
       return;
     }
 
-  set_drafted (self, error == NULL ? drafting->ruleset : NULL, error);
+  set_drafted (self, error == NULL ? drafting->ruleset : NULL, drafting->base, error);
   if (error == NULL)
     nw_document_draft_wanted (self);
 }
@@ -730,6 +746,7 @@ on_draft_due_cb (gpointer user_data)
   drafting->ruleset = nw_ruleset_ref (nw_document_get_ruleset (self));
   drafting->path = g_strdup (self->draft_path);
   drafting->uri = self->file != NULL ? g_file_get_uri (self->file) : NULL;
+  drafting->base = g_strdup (self->known);
   self->drafting = g_atomic_rc_box_acquire (drafting);
   task = g_task_new (NULL, NULL, on_drafted_cb, g_object_ref (self));
   g_task_set_source_tag (task, on_draft_due_cb);
@@ -747,7 +764,7 @@ remove_draft (NwDocument *self)
     return;
 
   g_unlink (self->draft_path);
-  set_drafted (self, NULL, NULL);
+  set_drafted (self, NULL, NULL, NULL);
 }
 
 /**
@@ -764,7 +781,7 @@ nw_document_draft_wanted (NwDocument *self)
 
   if (!nw_document_is_modified (self))
     remove_draft (self);
-  else if (self->drafted != nw_document_get_ruleset (self) && self->draft_timer == 0)
+  else if (!is_draft_current (self) && self->draft_timer == 0)
     self->draft_timer = g_timeout_add (DRAFT_DELAY, on_draft_due_cb, self);
   nw_document_notify_draft (self);
 }
@@ -785,6 +802,31 @@ nw_document_set_draft (NwDocument *self,
   g_clear_pointer (&self->drafted, nw_ruleset_unref);
   g_set_str (&self->draft_path, path);
   nw_document_draft_wanted (self);
+}
+
+/**
+ * nw_document_take_draft:
+ * @self: a document as its file has it now
+ * @draft: a draft of it that was left behind
+ * @base: (nullable): SHA-256 of what the file held when the draft was made from it
+ *
+ * Takes up what was not saved, as a step.  If the file is no longer what it was made from, another
+ * program has changed it, and saving would write over that.
+ */
+void
+nw_document_take_draft (NwDocument *self,
+                        NwRuleset  *draft,
+                        const char *base)
+{
+  g_return_if_fail (NW_IS_DOCUMENT (self));
+
+  nw_document_end_merge (self);
+  if (base != NULL && g_strcmp0 (base, self->known) != 0)
+    {
+      g_set_str (&self->known, base);
+      set_outside (self, NW_DOCUMENT_OUTSIDE_CHANGED);
+    }
+  nw_document_change (self, draft, _("What was not saved"), NULL);
 }
 
 /**
@@ -830,14 +872,14 @@ nw_document_flush_draft (NwDocument *self)
   g_return_if_fail (NW_IS_DOCUMENT (self));
 
   ruleset = nw_document_get_ruleset (self);
-  if (self->draft_path == NULL || !nw_document_is_modified (self) || self->drafted == ruleset)
+  if (self->draft_path == NULL || !nw_document_is_modified (self) || is_draft_current (self))
     return;
 
   g_clear_handle_id (&self->draft_timer, g_source_remove);
   stop_drafting (self);
   if (!write_draft (self, ruleset, &error))
     g_message ("The draft is not written: %s", error->message);
-  set_drafted (self, error == NULL ? ruleset : NULL, error);
+  set_drafted (self, error == NULL ? ruleset : NULL, self->known, error);
 }
 
 /**
@@ -858,7 +900,7 @@ nw_document_drop_draft (NwDocument *self)
   stop_drafting (self);
   g_unlink (self->draft_path);
   g_clear_pointer (&self->draft_path, g_free);
-  set_drafted (self, NULL, NULL);
+  set_drafted (self, NULL, NULL, NULL);
 }
 
 /**

@@ -32,6 +32,7 @@ typedef struct _NwDrafting NwDrafting;
  * @draft_path: (nullable): where the draft is kept
  * @draft_error: (nullable): why it can't be
  * @drafted: (nullable): the state that is in the draft
+ * @drafted_base: (nullable): what @known was when it was put there
  * @draft_timer: source that will write the draft, or 0
  * @drafting: (nullable): what a thread writes now
  *
@@ -64,6 +65,7 @@ struct _NwDocument
   char              *draft_path;
   char              *draft_error;
   NwRuleset         *drafted;
+  char              *drafted_base;
   guint              draft_timer;
   NwDrafting        *drafting;
 };

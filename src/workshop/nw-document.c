@@ -611,6 +611,7 @@ nw_document_finalize (GObject *object)
   g_clear_pointer (&self->known, g_free);
   g_clear_pointer (&self->draft_path, g_free);
   g_clear_pointer (&self->draft_error, g_free);
+  g_clear_pointer (&self->drafted_base, g_free);
   g_clear_object (&self->file);
 
   G_OBJECT_CLASS (nw_document_parent_class)->finalize (object);

@@ -106,6 +106,9 @@ gboolean         nw_document_reload_finish   (NwDocument          *self,
 
 void             nw_document_set_draft       (NwDocument          *self,
                                               const char          *path);
+void             nw_document_take_draft      (NwDocument          *self,
+                                              NwRuleset           *draft,
+                                              const char          *base);
 gboolean         nw_document_is_draft_saved  (NwDocument          *self);
 const char      *nw_document_get_draft_error (NwDocument          *self);
 void             nw_document_flush_draft     (NwDocument          *self);

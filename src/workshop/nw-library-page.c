@@ -162,8 +162,9 @@ add_drafts (NwLibraryPage *self)
         continue;
 
       n++;
-      row = new_row (nw_library_tile_get_title (draft->title_en, draft->title_es), text,
-                     "workshop.restore-draft", draft->path);
+      row = new_row (nw_library_tile_get_title (nw_ruleset_get_title (draft->ruleset, "en"),
+                                                nw_ruleset_get_title (draft->ruleset, "es")),
+                     text, "workshop.restore-draft", draft->path);
 
       add_button (row, _("_Discard"), "workshop.drop-draft", draft->path);
       add_button (row, _("_Go On"), "workshop.restore-draft", draft->path);

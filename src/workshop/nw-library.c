@@ -454,8 +454,8 @@ nw_draft_free (NwDraft *draft)
 {
   g_free (draft->path);
   g_free (draft->file);
-  g_free (draft->title_en);
-  g_free (draft->title_es);
+  g_free (draft->base);
+  g_clear_pointer (&draft->ruleset, nw_ruleset_unref);
   g_free (draft);
 }
 
@@ -479,6 +479,7 @@ nw_draft_new_path (void)
  * @path: (type filename): a draft's file
  * @ruleset: what to keep
  * @file: (nullable): URI of the file that it is a draft of
+ * @base: (nullable): SHA-256 of what the file held when the draft was made from it
  * @error: return location for an error
  *
  * Writes a draft, all of it or nothing.  May be called from any thread.
@@ -491,6 +492,7 @@ gboolean
 nw_draft_write (const char       *path,
                 const NwRuleset  *ruleset,
                 const char       *file,
+                const char       *base,
                 GError          **error)
 {
   g_autofree char *folder = g_path_get_dirname (path);
@@ -507,6 +509,8 @@ nw_draft_write (const char       *path,
   g_variant_builder_add (&builder, "{sv}", "format", g_variant_new_int64 (1));
   if (file != NULL)
     g_variant_builder_add (&builder, "{sv}", "file", g_variant_new_string (file));
+  if (base != NULL)
+    g_variant_builder_add (&builder, "{sv}", "base", g_variant_new_string (base));
   g_variant_builder_add (&builder, "{sv}", "ruleset", nw_ruleset_get_source (ruleset));
   draft = g_variant_ref_sink (g_variant_builder_end (&builder));
   nw_json_print (draft, FALSE, text);
@@ -521,30 +525,38 @@ nw_draft_write (const char       *path,
   return FALSE;
 }
 
+/* A text of a draft. */
+static char *
+dup_member (GVariant   *draft,
+            const char *key)
+{
+  g_autoptr (GVariant) value = nw_json_get (draft, key);
+
+  return g_strdup (nw_json_get_string (value));
+}
+
 /**
  * nw_draft_load:
  * @path: (type filename): a draft's file
- * @file: (out) (transfer full) (nullable): URI of the file that it is a draft of
  * @error: return location for an error
  *
- * Reads a draft.
+ * Reads a draft, whose ruleset may have errors.  May be called from any thread.
  *
  * On error: %NW_RULESET_ERROR_READ, %NW_RULESET_ERROR_PARSE
  *
- * Returns: (transfer full) (nullable): the ruleset, which may have errors
+ * Returns: (transfer full) (nullable): the draft
  */
-NwRuleset *
+NwDraft *
 nw_draft_load (const char  *path,
-               char       **file,
                GError     **error)
 {
   g_autoptr (GPtrArray) problems = nw_problems_new ();
   g_autoptr (GError) cause = NULL;
-  g_autoptr (GVariant) draft = NULL;
+  g_autoptr (GVariant) read = NULL;
   g_autoptr (GVariant) document = NULL;
-  g_autoptr (GVariant) uri = NULL;
+  g_autoptr (NwDraft) draft = g_new0 (NwDraft, 1);
   g_autofree char *text = NULL;
-  NwRuleset *ruleset = NULL;
+  GStatBuf status;
   gsize length;
 
   if (!g_file_get_contents (path, &text, &length, &cause))
@@ -553,45 +565,25 @@ nw_draft_load (const char  *path,
       return NULL;
     }
 
-  draft = nw_json_parse (text, length, problems);
-  if (draft != NULL && g_variant_is_of_type (draft, G_VARIANT_TYPE_VARDICT))
-    {
-      document = nw_json_get (draft, "ruleset");
-      uri = nw_json_get (draft, "file");
-    }
+  read = nw_json_parse (text, length, problems);
+  if (read != NULL && g_variant_is_of_type (read, G_VARIANT_TYPE_VARDICT))
+    document = nw_json_get (read, "ruleset");
   if (document != NULL)
-    ruleset = nw_ruleset_new (document, "/ruleset", problems);
-  if (ruleset == NULL)
+    draft->ruleset = nw_ruleset_new (document, "/ruleset", problems);
+  if (draft->ruleset == NULL)
     {
       g_set_error_literal (error, NW_RULESET_ERROR, NW_RULESET_ERROR_PARSE,
                            _("The draft is damaged"));
       return NULL;
     }
-  *file = g_strdup (nw_json_get_string (uri));
 
-  return ruleset;
-}
-
-static NwDraft *
-read_draft (const char *path)
-{
-  g_autofree char *file = NULL;
-  g_autoptr (NwRuleset) ruleset = nw_draft_load (path, &file, NULL);
-  NwDraft *draft;
-  GStatBuf status;
-
-  if (ruleset == NULL)
-    return NULL;
-
-  draft = g_new0 (NwDraft, 1);
   draft->path = g_strdup (path);
-  draft->file = g_steal_pointer (&file);
-  draft->title_en = g_strdup (nw_ruleset_get_title (ruleset, "en"));
-  draft->title_es = g_strdup (nw_ruleset_get_title (ruleset, "es"));
+  draft->file = dup_member (read, "file");
+  draft->base = dup_member (read, "base");
   if (g_stat (path, &status) == 0)
     draft->saved_at = (gint64) status.st_mtime * G_USEC_PER_SEC;
 
-  return draft;
+  return g_steal_pointer (&draft);
 }
 
 static gint
@@ -622,7 +614,7 @@ nw_draft_list (void)
     if (g_str_has_suffix (name, ".nwdraft"))
       {
         g_autofree char *path = g_build_filename (folder, name, NULL);
-        NwDraft *draft = read_draft (path);
+        NwDraft *draft = nw_draft_load (path, NULL);
 
         if (draft != NULL)
           g_ptr_array_add (drafts, draft);

@@ -75,19 +75,20 @@ gboolean    nw_library_restore      (const char           *token,
  * NwDraft:
  * @path: the draft's own file
  * @file: (nullable): URI of the file that it is a draft of
- * @title_en: the title in English
- * @title_es: the title in Spanish
+ * @base: (nullable): SHA-256 of what that file held when the draft was made from it; %NULL in drafts
+ *   of earlier versions
+ * @ruleset: what was not saved
  * @saved_at: when it was written, in microseconds since 1970
  *
  * A draft that was left behind.
  */
 typedef struct
 {
-  char  *path;
-  char  *file;
-  char  *title_en;
-  char  *title_es;
-  gint64 saved_at;
+  char      *path;
+  char      *file;
+  char      *base;
+  NwRuleset *ruleset;
+  gint64     saved_at;
 } NwDraft;
 
 void        nw_draft_free           (NwDraft              *draft);
@@ -95,9 +96,9 @@ char       *nw_draft_new_path       (void) G_GNUC_WARN_UNUSED_RESULT;
 gboolean    nw_draft_write          (const char           *path,
                                      const NwRuleset      *ruleset,
                                      const char           *file,
+                                     const char           *base,
                                      GError              **error);
-NwRuleset  *nw_draft_load           (const char           *path,
-                                     char                **file,
+NwDraft    *nw_draft_load           (const char           *path,
                                      GError              **error) G_GNUC_WARN_UNUSED_RESULT;
 GPtrArray  *nw_draft_list           (void) G_GNUC_WARN_UNUSED_RESULT;
 

@@ -550,8 +550,7 @@ do_import (GtkWidget  *widget,
 typedef struct
 {
   NwWorkshopWindow *window;
-  NwRuleset        *draft;
-  char             *path;
+  NwDraft          *draft;
 } Restoring;
 
 /* The library offers drafts, but not those of documents that are open. */
@@ -574,12 +573,11 @@ restore (Restoring  *restoring,
     {
       NwWorkshopWindow *window = find_free_window (self);
 
-      keep_draft (window, document, restoring->path);
+      keep_draft (window, document, restoring->draft->path);
       nw_workshop_window_show_document (window, document);
     }
-  nw_ruleset_unref (restoring->draft);
+  nw_draft_free (restoring->draft);
   g_object_unref (restoring->window);
-  g_free (restoring->path);
   g_free (restoring);
 }
 
@@ -598,16 +596,17 @@ on_draft_file_opened_cb (GObject      *object,
                          gpointer      data)
 {
   Restoring *restoring = data;
+  const NwDraft *draft = restoring->draft;
   g_autoptr (NwDocument) document = nw_document_open_finish (result, NULL);
 
   /* Without its file, or with one that can't be read, or not be the step before it, the draft is
    * all there is. */
-  if (document != NULL && !can_take_draft (document, restoring->draft))
+  if (document != NULL && !can_take_draft (document, draft->ruleset))
     g_clear_object (&document);
   if (document == NULL)
-    document = nw_document_new_unsaved (restoring->draft);
+    document = nw_document_new_unsaved (draft->ruleset);
   else
-    nw_document_change (document, restoring->draft, _("What was not saved"), NULL);
+    nw_document_take_draft (document, draft->ruleset, draft->base);
   restoring->window->n_opening--;
   restore (restoring, document);
 }
@@ -619,8 +618,7 @@ do_restore_draft (GtkWidget  *widget,
 {
   NwWorkshopWindow *self = NW_WORKSHOP_WINDOW (widget);
   g_autoptr (GError) error = NULL;
-  g_autofree char *uri = NULL;
-  NwRuleset *draft = nw_draft_load (g_variant_get_string (parameter, NULL), &uri, &error);
+  NwDraft *draft = nw_draft_load (g_variant_get_string (parameter, NULL), &error);
   Restoring *restoring;
 
   if (draft == NULL)
@@ -632,17 +630,16 @@ do_restore_draft (GtkWidget  *widget,
   restoring = g_new0 (Restoring, 1);
   restoring->window = g_object_ref (self);
   restoring->draft = draft;
-  restoring->path = g_variant_dup_string (parameter, NULL);
-  if (uri != NULL)
+  if (draft->file != NULL)
     {
-      g_autoptr (GFile) file = g_file_new_for_uri (uri);
+      g_autoptr (GFile) file = g_file_new_for_uri (draft->file);
 
       self->n_opening++;
       nw_document_open_async (file, NULL, on_draft_file_opened_cb, restoring);
     }
   else
     {
-      g_autoptr (NwDocument) document = nw_document_new_unsaved (draft);
+      g_autoptr (NwDocument) document = nw_document_new_unsaved (draft->ruleset);
 
       restore (restoring, document);
     }

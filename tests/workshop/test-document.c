@@ -91,15 +91,22 @@ empty (const char *folder)
   g_rmdir (folder);
 }
 
+/* Waits until nothing is done with a document any more. */
+static void
+rest (NwDocument *document)
+{
+  while (nw_document_is_judging (document))
+    g_main_context_iteration (NULL, TRUE);
+  /* A task lets its document go in its thread, a moment after its callback. */
+  while (G_OBJECT (document)->ref_count > 1)
+    g_main_context_iteration (NULL, FALSE);
+}
+
 static void
 tear_down (Fixture       *fixture,
            gconstpointer  data G_GNUC_UNUSED)
 {
-  while (nw_document_is_judging (fixture->document))
-    g_main_context_iteration (NULL, TRUE);
-  /* A task lets its document go in its thread, a moment after its callback. */
-  while (G_OBJECT (fixture->document)->ref_count > 1)
-    g_main_context_iteration (NULL, FALSE);
+  rest (fixture->document);
   g_signal_handlers_disconnect_by_data (fixture->document, fixture);
   g_assert_finalize_object (fixture->document);
   empty (fixture->folder);
@@ -552,8 +559,9 @@ test_draft (Fixture       *fixture,
   NwDocument *document = fixture->document;
   g_autofree char *path = g_build_filename (fixture->folder, "a.nwdraft", NULL);
   g_autoptr (GFile) file = get_file (fixture, "mine.nwrules");
-  g_autoptr (NwRuleset) ruleset = NULL;
-  g_autofree char *uri = NULL;
+  g_autoptr (NwRuleset) saved = NULL;
+  g_autoptr (NwDraft) draft = NULL;
+  g_autofree char *base = NULL;
   g_autofree char *expected = g_file_get_uri (file);
   g_autofree char *before = NULL;
   g_autofree char *after = NULL;
@@ -561,15 +569,18 @@ test_draft (Fixture       *fixture,
 
   nw_document_set_draft (document, path);
   g_assert_true (save (document, file, NULL));
+  saved = nw_ruleset_ref (nw_document_get_ruleset (document));
   set_points (document, 7, NULL);
   while (!nw_document_is_draft_saved (document))
     g_main_context_iteration (NULL, TRUE);
 
-  ruleset = nw_draft_load (path, &uri, &error);
+  draft = nw_draft_load (path, &error);
   g_assert_no_error (error);
-  g_assert_cmpstr (uri, ==, expected);
+  g_assert_cmpstr (draft->file, ==, expected);
+  base = nw_ruleset_hash (saved);
+  g_assert_cmpstr (draft->base, ==, base);
   before = nw_ruleset_to_text (nw_document_get_ruleset (document));
-  after = nw_ruleset_to_text (ruleset);
+  after = nw_ruleset_to_text (draft->ruleset);
   g_assert_cmpstr (before, ==, after);
 
   /* What is saved needs no draft. */
@@ -583,6 +594,78 @@ test_draft (Fixture       *fixture,
   g_assert_true (g_file_test (path, G_FILE_TEST_EXISTS));
   nw_document_drop_draft (document);
   g_assert_false (g_file_test (path, G_FILE_TEST_EXISTS));
+}
+
+static char *
+load_base (const char *path)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (NwDraft) draft = nw_draft_load (path, &error);
+
+  g_assert_no_error (error);
+
+  return g_strdup (draft->base);
+}
+
+/* What was made of another state of the file is not laid over it unseen. */
+static void
+test_draft_base (Fixture       *fixture,
+                 gconstpointer  data G_GNUC_UNUSED)
+{
+  g_autofree char *path = g_build_filename (fixture->folder, "a.nwdraft", NULL);
+  g_autoptr (GFile) file = get_file (fixture, "mine.nwrules");
+  g_autoptr (NwDraft) draft = NULL;
+  g_autoptr (NwDocument) same = NULL;
+  g_autoptr (NwDocument) other = NULL;
+  g_autoptr (NwRuleset) changed = NULL;
+  g_autofree char *text = NULL;
+  g_autofree char *kept = NULL;
+  g_autoptr (GError) error = NULL;
+
+  nw_document_set_draft (fixture->document, path);
+  g_assert_true (save (fixture->document, file, NULL));
+  set_points (fixture->document, 7, NULL);
+  nw_document_flush_draft (fixture->document);
+  draft = nw_draft_load (path, &error);
+  g_assert_no_error (error);
+
+  changed = nw_edit_set_value (nw_document_get_ruleset (fixture->document), "/cards/0/points",
+                               g_variant_new_int64 (3));
+  same = open_file (file, &error);
+  g_assert_no_error (error);
+  nw_document_take_draft (same, draft->ruleset, draft->base);
+  g_assert_cmpint (get_points (same), ==, 7);
+  g_assert_true (nw_document_is_modified (same));
+  g_assert_cmpint (nw_document_get_outside (same), ==, NW_DOCUMENT_OUTSIDE_NONE);
+  nw_document_undo (same);
+  g_assert_false (nw_document_is_modified (same));
+
+  text = nw_ruleset_to_text (changed);
+  put (file, text);
+  other = open_file (file, &error);
+  g_assert_no_error (error);
+  nw_document_take_draft (other, draft->ruleset, draft->base);
+  g_assert_cmpint (get_points (other), ==, 7);
+  g_assert_cmpint (nw_document_get_outside (other), ==, NW_DOCUMENT_OUTSIDE_CHANGED);
+  nw_document_check_outside (other);
+  nw_document_set_draft (other, path);
+  nw_document_flush_draft (other);
+  kept = load_base (path);
+  g_assert_cmpstr (kept, ==, draft->base);
+
+  /* To keep it all the same is remembered by the draft, too. */
+  nw_document_keep_mine (other);
+  while (TRUE)
+    {
+      g_autofree char *base = load_base (path);
+
+      if (base != NULL && strcmp (base, draft->base) != 0)
+        break;
+      g_main_context_iteration (NULL, TRUE);
+    }
+  g_assert_cmpint (nw_document_get_outside (other), ==, NW_DOCUMENT_OUTSIDE_NONE);
+  rest (same);
+  rest (other);
 }
 
 static void
@@ -623,6 +706,7 @@ main (int    argc,
   ADD ("two-saves", test_two_saves);
   ADD ("keep-and-save", test_keep_and_save);
   ADD ("draft", test_draft);
+  ADD ("draft-base", test_draft_base);
   ADD ("draft-fails", test_draft_fails);
 
   return g_test_run ();

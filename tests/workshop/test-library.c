@@ -145,20 +145,32 @@ test_drafts (void)
   g_autoptr (NwRuleset) official = nw_ruleset_get_official ("tailor");
   g_autofree char *path = nw_draft_new_path ();
   g_autofree char *damaged = nw_draft_new_path ();
-  g_autofree char *file = NULL;
   g_autoptr (GPtrArray) drafts = NULL;
-  g_autoptr (NwRuleset) none = NULL;
+  g_autofree char *old = NULL;
+  g_autoptr (NwDraft) draft = NULL;
+  g_autoptr (NwDraft) none = NULL;
   g_autoptr (GError) error = NULL;
 
-  g_assert_true (nw_draft_write (path, official, NULL, &error));
+  g_assert_true (nw_draft_write (path, official, "file:///a.nwrules", "cafe", &error));
   g_assert_no_error (error);
   g_file_set_contents (damaged, "{\"ruleset\": 3}", -1, NULL);
 
   drafts = nw_draft_list ();
   g_assert_cmpuint (drafts->len, ==, 1);
   g_assert_cmpstr (((const NwDraft *) drafts->pdata[0])->path, ==, path);
-  g_assert_null (((const NwDraft *) drafts->pdata[0])->file);
-  none = nw_draft_load (damaged, &file, &error);
+  g_assert_cmpstr (((const NwDraft *) drafts->pdata[0])->file, ==, "file:///a.nwrules");
+  g_assert_cmpstr (((const NwDraft *) drafts->pdata[0])->base, ==, "cafe");
+
+  /* Earlier versions kept no base. */
+  g_assert_true (nw_draft_write (path, official, NULL, NULL, &error));
+  g_assert_no_error (error);
+  g_assert_true (g_file_get_contents (path, &old, NULL, NULL));
+  g_assert_null (strstr (old, "\"base\""));
+  draft = nw_draft_load (path, &error);
+  g_assert_no_error (error);
+  g_assert_null (draft->file);
+  g_assert_null (draft->base);
+  none = nw_draft_load (damaged, &error);
   g_assert_null (none);
   g_assert_error (error, NW_RULESET_ERROR, NW_RULESET_ERROR_PARSE);
 

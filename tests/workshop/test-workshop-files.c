@@ -326,7 +326,7 @@ test_draft_without_file (void)
   NwWorkshopWindow *window = nw_desk_new (900, 700);
   g_autoptr (GError) error = NULL;
 
-  nw_draft_write (path, own, NULL, &error);
+  nw_draft_write (path, own, NULL, NULL, &error);
   g_assert_no_error (error);
   gtk_widget_activate_action (GTK_WIDGET (window), "workshop.restore-draft", "s", path);
   nw_desk_rest (window);
@@ -543,6 +543,34 @@ test_compare_outside (void)
   nw_desk_close (window);
 }
 
+/* A draft of a file that another program has changed since is not laid over that unseen. */
+static void
+test_draft_outside (void)
+{
+  NwWorkshopWindow *window = nw_desk_open_game ("tailor");
+  g_autofree char *path = get_path (window);
+  g_autoptr (NwRuleset) changed = NULL;
+  g_autofree char *text = NULL;
+
+  changed = nw_edit_set_value (nw_desk_get_ruleset (window), NW_DESK_CARDS "/0/points",
+                               g_variant_new_int64 (21));
+  text = nw_ruleset_to_text (changed);
+  set_points (window, "6");
+  gtk_window_destroy (GTK_WINDOW (window));
+  assert_closes (window);
+  g_assert_true (g_file_set_contents (path, text, -1, NULL));
+
+  window = nw_desk_new (900, 700);
+  go_on (window);
+  g_assert_cmpint (get_points (window), ==, 6);
+  g_assert_true (nw_desk_shows (window, "Another program has changed the file."));
+  nw_desk_press (window, "_What to Do…");
+  nw_fixture_settle (GTK_WIDGET (window));
+  nw_desk_press (window, "_Reload");
+  nw_desk_wait (has_reloaded, window);
+  nw_desk_close (window);
+}
+
 static void
 test_gone (void)
 {
@@ -673,6 +701,7 @@ main (int    argc,
   g_test_add_func ("/workshop-files/change-while-leaving", test_change_while_leaving);
   g_test_add_func ("/workshop-files/keep-mine", test_keep_mine);
   g_test_add_func ("/workshop-files/compare-outside", test_compare_outside);
+  g_test_add_func ("/workshop-files/draft-outside", test_draft_outside);
   g_test_add_func ("/workshop-files/gone", test_gone);
   g_test_add_func ("/workshop-files/newer-format", test_newer_format);
   g_test_add_func ("/workshop-files/odd-files", test_odd_files);

@@ -233,7 +233,7 @@ test_drafts (void)
   NwWorkshopWindow *window = nw_desk_new (900, 700);
   g_autoptr (GError) error = NULL;
 
-  nw_draft_write (path, own, NULL, &error);
+  nw_draft_write (path, own, NULL, NULL, &error);
   g_assert_no_error (error);
   gtk_widget_activate_action (GTK_WIDGET (window), "workshop.drop-draft", "s", path);
   nw_desk_rest (window);
