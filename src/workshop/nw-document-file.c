@@ -760,11 +760,10 @@ static void
 remove_draft (NwDocument *self)
 {
   g_clear_handle_id (&self->draft_timer, g_source_remove);
-  if (self->drafted == NULL)
-    return;
-
+  /* One that was taken up may be there, though nothing was written here yet. */
   g_unlink (self->draft_path);
-  set_drafted (self, NULL, NULL, NULL);
+  if (self->drafted != NULL)
+    set_drafted (self, NULL, NULL, NULL);
 }
 
 /**

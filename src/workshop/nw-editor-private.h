@@ -25,6 +25,7 @@ struct _NwEditor
   GtkButton              *save_button;
   AdwBanner              *read_only_banner;
   AdwBanner              *outside_banner;
+  AdwBanner              *draft_banner;
 
   /* Borrowed: children */
   NwWordsPage            *words_page;
@@ -32,6 +33,8 @@ struct _NwEditor
   /* Owned */
   NwDocument             *document;
   GPtrArray              *entries;       /* of Entry, see nw-editor.c */
+
+  char                   *offered;       /* a draft that was left behind */
 
   gboolean                is_typing;     /* something that is no step yet */
 };

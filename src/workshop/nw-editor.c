@@ -291,9 +291,11 @@ on_state_changed_cb (NwEditor *self)
   nw_editor_update_commands (self);
 }
 
+/* Whoever begins to change the document goes on without what was left behind. */
 static void
 on_document_changed_cb (NwEditor *self)
 {
+  nw_editor_offer_draft (self, NULL);
   update_badges (self);
   on_state_changed_cb (self);
 }
@@ -318,6 +320,13 @@ on_outside_clicked_cb (NwEditor *self)
   nw_editor_ask_outside (self);
 }
 
+static void
+on_draft_clicked_cb (NwEditor *self)
+{
+  if (self->offered != NULL)
+    gtk_widget_activate_action (GTK_WIDGET (self), "workshop.take-draft", "s", self->offered);
+}
+
 /* ---- Class ------------------------------------------------------------------------------------ */
 
 static void
@@ -336,6 +345,7 @@ static void
 nw_editor_finalize (GObject *object)
 {
   g_ptr_array_unref (NW_EDITOR (object)->entries);
+  g_free (NW_EDITOR (object)->offered);
 
   G_OBJECT_CLASS (nw_editor_parent_class)->finalize (object);
 }
@@ -362,9 +372,11 @@ nw_editor_class_init (NwEditorClass *klass)
   gtk_widget_class_bind_template_child (widget_class, NwEditor, save_button);
   gtk_widget_class_bind_template_child (widget_class, NwEditor, read_only_banner);
   gtk_widget_class_bind_template_child (widget_class, NwEditor, outside_banner);
+  gtk_widget_class_bind_template_child (widget_class, NwEditor, draft_banner);
   gtk_widget_class_bind_template_callback (widget_class, on_section_activated_cb);
   gtk_widget_class_bind_template_callback (widget_class, on_customise_clicked_cb);
   gtk_widget_class_bind_template_callback (widget_class, on_outside_clicked_cb);
+  gtk_widget_class_bind_template_callback (widget_class, on_draft_clicked_cb);
 }
 
 static void
@@ -428,6 +440,33 @@ NwDocument *
 nw_editor_get_document (NwEditor *self)
 {
   return self->document;
+}
+
+/**
+ * nw_editor_offer_draft:
+ * @self: an editor
+ * @path: (nullable) (type filename): a draft of its document that was left behind; %NULL for none
+ *
+ * Offers to go on with a draft, until the document is changed.
+ */
+void
+nw_editor_offer_draft (NwEditor   *self,
+                       const char *path)
+{
+  g_set_str (&self->offered, path);
+  adw_banner_set_revealed (self->draft_banner, path != NULL);
+}
+
+/**
+ * nw_editor_get_offered:
+ * @self: an editor
+ *
+ * Returns: (transfer none) (nullable) (type filename): the draft that is offered
+ */
+const char *
+nw_editor_get_offered (NwEditor *self)
+{
+  return self->offered;
 }
 
 /**

@@ -18,6 +18,9 @@ G_DECLARE_FINAL_TYPE (NwEditor, nw_editor, NW, EDITOR, AdwNavigationPage)
 
 NwEditor   *nw_editor_new          (NwDocument *document) G_GNUC_WARN_UNUSED_RESULT;
 NwDocument *nw_editor_get_document (NwEditor   *self);
+void        nw_editor_offer_draft  (NwEditor   *self,
+                                    const char *path);
+const char *nw_editor_get_offered  (NwEditor   *self);
 void        nw_editor_show_section (NwEditor   *self,
                                     const char *name);
 GtkWidget  *nw_editor_get_section  (NwEditor   *self,

@@ -36,6 +36,7 @@ struct _NwLibraryPage
   /* Owned */
   GPtrArray           *rows;         /* borrowed rows with their groups as data */
   GPtrArray           *tiles;        /* borrowed */
+  GPtrArray           *drafts;       /* of NwDraft, while they are being listed */
 
   gboolean             is_listing;
   gboolean             is_stale;     /* the library has changed since listing began */
@@ -127,9 +128,14 @@ add_to_menu (NwLibraryPage        *self,
 
 /* ---- Drafts and recent files ------------------------------------------------------------------ */
 
-/* Whether a window that is open says that the draft is of its document. */
-static gboolean
-is_open (const char *path)
+/**
+ * nw_library_page_is_draft_open:
+ * @path: (type filename): a draft
+ *
+ * Returns: whether a window that is open says that the draft is of its document
+ */
+gboolean
+nw_library_page_is_draft_open (const char *path)
 {
   GListModel *windows = gtk_window_get_toplevels ();
 
@@ -147,18 +153,17 @@ is_open (const char *path)
 static void
 add_drafts (NwLibraryPage *self)
 {
-  g_autoptr (GPtrArray) drafts = nw_draft_list ();
   guint n = 0;
 
-  for (guint i = 0; i < drafts->len; i++)
+  for (guint i = 0; i < self->drafts->len; i++)
     {
-      const NwDraft *draft = drafts->pdata[i];
+      const NwDraft *draft = self->drafts->pdata[i];
       g_autoptr (GDateTime) time =
         g_date_time_new_from_unix_local (draft->saved_at / G_USEC_PER_SEC);
       g_autofree char *text = g_date_time_format (time, "%x, %X");
       GtkWidget *row;
 
-      if (is_open (draft->path))
+      if (nw_library_page_is_draft_open (draft->path))
         continue;
 
       n++;
@@ -253,6 +258,7 @@ fill (NwLibraryPage *self,
                                       "ruleset files here.")
                                   : _("Drop ruleset files here to take copies of them in."));
   add_drafts (self);
+  g_clear_pointer (&self->drafts, g_ptr_array_unref);
   add_recent (self);
 }
 
@@ -276,6 +282,18 @@ on_listed_cb (GObject      *object,
     fill (self, entries);
 }
 
+static void
+on_drafts_listed_cb (GObject      *object,
+                     GAsyncResult *result,
+                     gpointer      data)
+{
+  NwLibraryPage *self = data;
+
+  g_clear_pointer (&self->drafts, g_ptr_array_unref);
+  self->drafts = nw_draft_list_finish (result);
+  nw_library_list_async (NULL, on_listed_cb, self);
+}
+
 /* ---- Class ------------------------------------------------------------------------------------ */
 
 static void
@@ -291,6 +309,7 @@ nw_library_page_finalize (GObject *object)
 {
   g_ptr_array_unref (NW_LIBRARY_PAGE (object)->rows);
   g_ptr_array_unref (NW_LIBRARY_PAGE (object)->tiles);
+  g_clear_pointer (&NW_LIBRARY_PAGE (object)->drafts, g_ptr_array_unref);
 
   G_OBJECT_CLASS (nw_library_page_parent_class)->finalize (object);
 }
@@ -335,7 +354,7 @@ nw_library_page_refresh (NwLibraryPage *self)
     return;
 
   self->is_listing = TRUE;
-  nw_library_list_async (NULL, on_listed_cb, g_object_ref (self));
+  nw_draft_list_async (on_drafts_listed_cb, g_object_ref (self));
 }
 
 /**

@@ -586,6 +586,61 @@ nw_draft_load (const char  *path,
   return g_steal_pointer (&draft);
 }
 
+static void
+load_draft_in_thread (GTask        *task,
+                      gpointer      source G_GNUC_UNUSED,
+                      gpointer      path,
+                      GCancellable *cancellable G_GNUC_UNUSED)
+{
+  GError *error = NULL;
+  NwDraft *draft = nw_draft_load (path, &error);
+
+  if (draft == NULL)
+    {
+      g_task_return_error (task, error);
+      return;
+    }
+
+  nw_ruleset_get_problems (draft->ruleset);
+  g_task_return_pointer (task, draft, (GDestroyNotify) nw_draft_free);
+}
+
+/**
+ * nw_draft_load_async:
+ * @path: (type filename): a draft's file
+ * @callback: called when it is done
+ * @data: for @callback
+ *
+ * Reads a draft and judges it, in a thread.
+ */
+void
+nw_draft_load_async (const char          *path,
+                     GAsyncReadyCallback  callback,
+                     gpointer             data)
+{
+  g_autoptr (GTask) task = g_task_new (NULL, NULL, callback, data);
+
+  g_task_set_source_tag (task, nw_draft_load_async);
+  g_task_set_task_data (task, g_strdup (path), g_free);
+  g_task_run_in_thread (task, load_draft_in_thread);
+}
+
+/**
+ * nw_draft_load_finish:
+ * @result: what the callback was given
+ * @error: return location for an error
+ *
+ * On error: as nw_draft_load()
+ *
+ * Returns: (transfer full) (nullable): the draft
+ */
+NwDraft *
+nw_draft_load_finish (GAsyncResult  *result,
+                      GError       **error)
+{
+  return g_task_propagate_pointer (G_TASK (result), error);
+}
+
 static gint
 compare_drafts (gconstpointer a,
                 gconstpointer b)
@@ -600,7 +655,7 @@ compare_drafts (gconstpointer a,
  * nw_draft_list:
  *
  * Returns: (transfer full) (element-type NwDraft): the drafts that there are, also those that open
- *   documents keep, the newest first; damaged ones are passed over
+ *   documents keep, the newest first; damaged ones are passed over.  May be called from any thread.
  */
 GPtrArray *
 nw_draft_list (void)
@@ -622,4 +677,42 @@ nw_draft_list (void)
   g_ptr_array_sort (drafts, compare_drafts);
 
   return drafts;
+}
+
+static void
+list_drafts_in_thread (GTask        *task,
+                       gpointer      source G_GNUC_UNUSED,
+                       gpointer      data G_GNUC_UNUSED,
+                       GCancellable *cancellable G_GNUC_UNUSED)
+{
+  g_task_return_pointer (task, nw_draft_list (), (GDestroyNotify) g_ptr_array_unref);
+}
+
+/**
+ * nw_draft_list_async:
+ * @callback: called when it is done
+ * @data: for @callback
+ *
+ * Lists the drafts in a thread.
+ */
+void
+nw_draft_list_async (GAsyncReadyCallback callback,
+                     gpointer            data)
+{
+  g_autoptr (GTask) task = g_task_new (NULL, NULL, callback, data);
+
+  g_task_set_source_tag (task, nw_draft_list_async);
+  g_task_run_in_thread (task, list_drafts_in_thread);
+}
+
+/**
+ * nw_draft_list_finish:
+ * @result: what the callback was given
+ *
+ * Returns: (transfer full) (element-type NwDraft): as nw_draft_list()
+ */
+GPtrArray *
+nw_draft_list_finish (GAsyncResult *result)
+{
+  return g_task_propagate_pointer (G_TASK (result), NULL);
 }

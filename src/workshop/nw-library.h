@@ -100,7 +100,15 @@ gboolean    nw_draft_write          (const char           *path,
                                      GError              **error);
 NwDraft    *nw_draft_load           (const char           *path,
                                      GError              **error) G_GNUC_WARN_UNUSED_RESULT;
+void        nw_draft_load_async     (const char           *path,
+                                     GAsyncReadyCallback   callback,
+                                     gpointer              data);
+NwDraft    *nw_draft_load_finish    (GAsyncResult         *result,
+                                     GError              **error) G_GNUC_WARN_UNUSED_RESULT;
 GPtrArray  *nw_draft_list           (void) G_GNUC_WARN_UNUSED_RESULT;
+void        nw_draft_list_async     (GAsyncReadyCallback   callback,
+                                     gpointer              data);
+GPtrArray  *nw_draft_list_finish    (GAsyncResult         *result) G_GNUC_WARN_UNUSED_RESULT;
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (NwLibraryEntry, nw_library_entry_free)
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (NwDraft, nw_draft_free)

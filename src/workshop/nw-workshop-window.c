@@ -260,6 +260,56 @@ remember (GFile *file)
     gtk_recent_manager_add_item (gtk_recent_manager_get_default (), uri);
 }
 
+/* Whether the draft can be a step of what its file has now. */
+static gboolean
+can_take_draft (NwDocument      *document,
+                const NwRuleset *draft)
+{
+  return !nw_document_is_read_only (document) &&
+         nw_ruleset_get_game (nw_document_get_ruleset (document)) == nw_ruleset_get_game (draft);
+}
+
+static gboolean
+is_left_behind (const NwDraft *draft,
+                NwDocument    *document)
+{
+  g_autoptr (GFile) file = draft->file != NULL ? g_file_new_for_uri (draft->file) : NULL;
+
+  return file != NULL && g_file_equal (file, nw_document_get_file (document)) &&
+         can_take_draft (document, draft->ruleset) && !nw_library_page_is_draft_open (draft->path);
+}
+
+/* The newest one that was left behind, as long as nothing has been changed. */
+static void
+on_drafts_listed_cb (GObject      *object,
+                     GAsyncResult *result,
+                     gpointer      data)
+{
+  g_autoptr (NwWorkshopWindow) self = data;
+  g_autoptr (GPtrArray) drafts = nw_draft_list_finish (result);
+  NwEditor *editor = self->navigation != NULL ? nw_workshop_window_get_editor (self) : NULL;
+  NwDocument *document = editor != NULL ? nw_editor_get_document (editor) : NULL;
+
+  self->n_opening--;
+  if (document == NULL || nw_document_get_file (document) == NULL ||
+      nw_document_is_modified (document))
+    return;
+
+  for (guint i = 0; i < drafts->len; i++)
+    if (is_left_behind (drafts->pdata[i], document))
+      {
+        nw_editor_offer_draft (editor, ((const NwDraft *) drafts->pdata[i])->path);
+        return;
+      }
+}
+
+static void
+look_for_drafts (NwWorkshopWindow *self)
+{
+  self->n_opening++;
+  nw_draft_list_async (on_drafts_listed_cb, g_object_ref (self));
+}
+
 static void
 on_opened_cb (GObject      *object,
               GAsyncResult *result,
@@ -268,6 +318,7 @@ on_opened_cb (GObject      *object,
   g_autoptr (NwWorkshopWindow) self = data;
   g_autoptr (GError) error = NULL;
   g_autoptr (NwDocument) document = nw_document_open_finish (result, &error);
+  NwWorkshopWindow *window;
 
   self->n_opening--;
   if (self->navigation == NULL)
@@ -279,7 +330,9 @@ on_opened_cb (GObject      *object,
     }
 
   remember (nw_document_get_file (document));
-  nw_workshop_window_show_document (find_free_window (self), document);
+  window = find_free_window (self);
+  nw_workshop_window_show_document (window, document);
+  look_for_drafts (window);
 }
 
 static void
@@ -569,7 +622,7 @@ restore (Restoring  *restoring,
 {
   NwWorkshopWindow *self = restoring->window;
 
-  if (self->navigation != NULL)
+  if (self->navigation != NULL && !nw_library_page_is_draft_open (restoring->draft->path))
     {
       NwWorkshopWindow *window = find_free_window (self);
 
@@ -579,15 +632,6 @@ restore (Restoring  *restoring,
   nw_draft_free (restoring->draft);
   g_object_unref (restoring->window);
   g_free (restoring);
-}
-
-/* Whether the draft can be a step of what its file has now. */
-static gboolean
-can_take_draft (NwDocument      *document,
-                const NwRuleset *draft)
-{
-  return !nw_document_is_read_only (document) &&
-         nw_ruleset_get_game (nw_document_get_ruleset (document)) == nw_ruleset_get_game (draft);
 }
 
 static void
@@ -611,21 +655,34 @@ on_draft_file_opened_cb (GObject      *object,
   restore (restoring, document);
 }
 
-static void
-do_restore_draft (GtkWidget  *widget,
-                  const char *action,
-                  GVariant   *parameter)
+/* Ends with the draft; NULL, with the reason said, if it can't be read. */
+static NwDraft *
+finish_draft (NwWorkshopWindow *self,
+              GAsyncResult     *result)
 {
-  NwWorkshopWindow *self = NW_WORKSHOP_WINDOW (widget);
   g_autoptr (GError) error = NULL;
-  NwDraft *draft = nw_draft_load (g_variant_get_string (parameter, NULL), &error);
+  g_autoptr (NwDraft) draft = nw_draft_load_finish (result, &error);
+
+  self->n_opening--;
+  if (self->navigation == NULL)
+    return NULL;
+  if (draft == NULL)
+    nw_steps_alert (GTK_WIDGET (self), _("The Draft Cannot Be Opened"), error->message);
+
+  return g_steal_pointer (&draft);
+}
+
+static void
+on_draft_loaded_cb (GObject      *object,
+                    GAsyncResult *result,
+                    gpointer      data)
+{
+  g_autoptr (NwWorkshopWindow) self = data;
+  NwDraft *draft = finish_draft (self, result);
   Restoring *restoring;
 
   if (draft == NULL)
-    {
-      nw_steps_alert (GTK_WIDGET (self), _("The Draft Cannot Be Opened"), error->message);
-      return;
-    }
+    return;
 
   restoring = g_new0 (Restoring, 1);
   restoring->window = g_object_ref (self);
@@ -643,6 +700,50 @@ do_restore_draft (GtkWidget  *widget,
 
       restore (restoring, document);
     }
+}
+
+static void
+do_restore_draft (GtkWidget  *widget,
+                  const char *action,
+                  GVariant   *parameter)
+{
+  NW_WORKSHOP_WINDOW (widget)->n_opening++;
+  nw_draft_load_async (g_variant_get_string (parameter, NULL), on_draft_loaded_cb,
+                       g_object_ref (widget));
+}
+
+/* What the editor offers, unless somebody has begun to do something else meanwhile. */
+static void
+on_offered_loaded_cb (GObject      *object,
+                      GAsyncResult *result,
+                      gpointer      data)
+{
+  g_autoptr (NwWorkshopWindow) self = data;
+  g_autoptr (NwDraft) draft = finish_draft (self, result);
+  NwEditor *editor = self->navigation != NULL ? nw_workshop_window_get_editor (self) : NULL;
+  NwDocument *document = editor != NULL ? nw_editor_get_document (editor) : NULL;
+
+  if (draft == NULL || document == NULL ||
+      g_strcmp0 (nw_editor_get_offered (editor), draft->path) != 0)
+    return;
+
+  nw_editor_offer_draft (editor, NULL);
+  if (!can_take_draft (document, draft->ruleset) || nw_library_page_is_draft_open (draft->path))
+    return;
+
+  nw_document_drop_draft (document);
+  nw_document_take_draft (document, draft->ruleset, draft->base);
+  keep_draft (self, document, draft->path);
+}
+
+static void
+do_take_draft (GtkWidget  *widget,
+               const char *action,
+               GVariant   *parameter)
+{
+  NW_WORKSHOP_WINDOW (widget)->n_opening++;
+  nw_draft_load_async (g_variant_get_string (parameter, NULL), on_offered_loaded_cb,
+                       g_object_ref (widget));
 }
 
 static void
@@ -716,6 +817,7 @@ install_actions (GtkWidgetClass *widget_class)
     { "workshop.compare", "s", do_compare },
     { "workshop.delete", "s", do_delete },
     { "workshop.restore-draft", "s", do_restore_draft },
+    { "workshop.take-draft", "s", do_take_draft },
     { "workshop.drop-draft", "s", do_drop_draft },
   };
 
@@ -857,15 +959,18 @@ nw_workshop_window_move_to (NwWorkshopWindow *self,
 {
   NwEditor *editor = nw_workshop_window_get_editor (self);
   g_autoptr (NwDocument) document = NULL;
+  g_autofree char *offered = NULL;
 
   if (editor == NULL)
     return;
 
   document = g_object_ref (nw_editor_get_document (editor));
+  offered = g_strdup (nw_editor_get_offered (editor));
   g_object_set_data_full (G_OBJECT (other), "nw-draft",
                           g_object_steal_data (G_OBJECT (self), "nw-draft"), g_free);
   adw_navigation_view_pop_to_page (self->navigation, ADW_NAVIGATION_PAGE (self->library));
   nw_workshop_window_show_document (other, document);
+  nw_editor_offer_draft (nw_workshop_window_get_editor (other), offered);
 }
 
 /**

@@ -264,6 +264,100 @@ test_killed (void)
   nw_desk_close (window);
 }
 
+/* A window in which a file is open of which there is a draft with 16 points. */
+static NwWorkshopWindow *
+open_left_behind (void)
+{
+  NwWorkshopWindow *window = nw_desk_open_game ("tailor");
+  g_autofree char *path = get_path (window);
+
+  set_points (window, "16");
+  gtk_window_destroy (GTK_WINDOW (window));
+  assert_closes (window);
+
+  window = nw_desk_new (1280, 780);
+  nw_desk_open (window, path);
+  g_assert_false (nw_document_is_modified (nw_desk_get_document (window)));
+  g_assert_cmpint (get_points (window), !=, 16);
+
+  return window;
+}
+
+#define OFFER "There are changes from the last time that were not saved."
+
+/* Whoever opens the file itself learns of the draft, and there is one of it all the time. */
+static void
+test_offer (void)
+{
+  NwWorkshopWindow *window = open_left_behind ();
+
+  g_assert_true (nw_desk_shows (window, OFFER));
+  nw_desk_press (window, "_Go On With Them");
+  nw_desk_rest (window);
+  g_assert_false (nw_desk_shows (window, OFFER));
+  g_assert_cmpint (get_points (window), ==, 16);
+  g_assert_true (nw_document_is_modified (nw_desk_get_document (window)));
+  g_assert_cmpuint (count_drafts (), ==, 1);
+
+  /* Nobody else is offered what is open here. */
+  {
+    g_autofree char *path = get_path (window);
+    NwWorkshopWindow *other = nw_desk_new (1280, 780);
+
+    g_assert_false (nw_desk_shows (other, "Not Saved Yet"));
+    nw_desk_open (other, path);
+    g_assert_false (nw_desk_shows (other, OFFER));
+    nw_desk_close (other);
+  }
+
+  save (window);
+  g_assert_cmpuint (count_drafts (), ==, 0);
+  nw_desk_close (window);
+}
+
+/* Whoever just goes on finds it in the library. */
+static void
+test_offer_passed_over (void)
+{
+  NwWorkshopWindow *window = open_left_behind ();
+
+  set_points (window, "17");
+  nw_fixture_settle (GTK_WIDGET (window));
+  g_assert_false (nw_desk_shows (window, OFFER));
+  save (window);
+  gtk_widget_activate_action (GTK_WIDGET (window), "workshop.library", NULL);
+  nw_desk_rest (window);
+  g_assert_true (nw_desk_shows (window, "Not Saved Yet"));
+  g_assert_cmpuint (count_drafts (), ==, 1);
+  nw_desk_press (window, "_Go On");
+  nw_desk_rest (window);
+  g_assert_cmpint (get_points (window), ==, 16);
+  nw_desk_close (window);
+}
+
+/* It moves with its document, as when the language changes, and can be gone when it is wanted. */
+static void
+test_offer_moved (void)
+{
+  NwWorkshopWindow *window = open_left_behind ();
+  NwWorkshopWindow *other = nw_desk_new (1280, 780);
+  g_autoptr (GPtrArray) drafts = nw_draft_list ();
+
+  nw_workshop_window_move_to (window, other);
+  nw_fixture_settle (GTK_WIDGET (other));
+  g_assert_true (nw_desk_shows (other, OFFER));
+  nw_desk_close (window);
+
+  g_assert_cmpuint (drafts->len, ==, 1);
+  g_assert_cmpint (g_unlink (((const NwDraft *) drafts->pdata[0])->path), ==, 0);
+  gtk_widget_activate_action (GTK_WIDGET (other), "workshop.take-draft", "s",
+                              ((const NwDraft *) drafts->pdata[0])->path);
+  nw_desk_rest (other);
+  g_assert_true (nw_desk_shows (other, "The Draft Cannot Be Opened"));
+  g_assert_false (nw_document_is_modified (nw_desk_get_document (other)));
+  nw_desk_close (other);
+}
+
 /* A draft whose file is gone, no ruleset any more, or another game's, is all there is: it is not left
  * without a question. */
 static void
@@ -703,6 +797,9 @@ main (int    argc,
   g_test_add_func ("/workshop-files/compare-outside", test_compare_outside);
   g_test_add_func ("/workshop-files/draft-outside", test_draft_outside);
   g_test_add_func ("/workshop-files/gone", test_gone);
+  g_test_add_func ("/workshop-files/offer", test_offer);
+  g_test_add_func ("/workshop-files/offer-passed-over", test_offer_passed_over);
+  g_test_add_func ("/workshop-files/offer-moved", test_offer_moved);
   g_test_add_func ("/workshop-files/newer-format", test_newer_format);
   g_test_add_func ("/workshop-files/odd-files", test_odd_files);
 
