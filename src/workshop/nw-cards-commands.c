@@ -86,27 +86,6 @@ choose_range (NwCardsPage *self,
 
 /* ---- Values ----------------------------------------------------------------------------------- */
 
-static const NwColumn *
-find_column (NwCardsPage *self,
-             const char  *path)
-{
-  GPtrArray *columns = nw_cards_table_get_columns (self->table);
-
-  for (guint i = 0; i < columns->len; i++)
-    {
-      const NwColumn *column = columns->pdata[i];
-      const gsize length = strlen (column->path);
-
-      if (column->language == NULL && strcmp (column->path, path) == 0)
-        return column;
-      if (column->language != NULL && strncmp (column->path, path, length) == 0 &&
-          path[length] == '/' && strcmp (path + length + 1, column->language) == 0)
-        return column;
-    }
-
-  return NULL;
-}
-
 /* What is no column is set card by card. */
 static NwRuleset *
 set_each (NwCardsPage  *self,
@@ -149,7 +128,7 @@ nw_cards_page_set_values (NwCardsPage   *self,
                           const NwField *field,
                           GVariant      *value)
 {
-  const NwColumn *column = find_column (self, path);
+  const NwColumn *column = nw_cards_page_find_column (self, path);
   g_autofree char *label = nw_naming_field (field);
   g_autofree char *name = nw_naming_step (_("Change of “%s”"), label);
   g_autofree char *key = NULL;

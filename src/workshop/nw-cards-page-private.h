@@ -69,6 +69,8 @@ gboolean       nw_cards_page_is_filtered      (NwCardsPage    *self);
 void           nw_cards_page_show_all         (NwCardsPage    *self);
 void           nw_cards_page_fill_columns     (NwCardsPage    *self);
 void           nw_cards_page_update_detail    (NwCardsPage    *self);
+const NwColumn *nw_cards_page_find_column     (NwCardsPage    *self,
+                                               const char     *path);
 guint          nw_cards_page_find_position    (NwCardsPage    *self,
                                                guint           index);
 void           nw_cards_page_init_drop        (NwCardsPage    *self);

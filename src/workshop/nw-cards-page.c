@@ -526,17 +526,49 @@ nw_cards_page_choose (NwCardsPage *self,
     }
 }
 
-static const NwColumn *
-find_column (NwCardsPage *self,
-             const char  *path)
+/**
+ * nw_cards_page_find_column:
+ * @self: a page
+ * @path: where a value is within a card: `points`, `name/es`
+ *
+ * Returns: (transfer none) (nullable): the column of these values
+ */
+const NwColumn *
+nw_cards_page_find_column (NwCardsPage *self,
+                           const char  *path)
 {
   GPtrArray *columns = nw_cards_table_get_columns (self->table);
 
   for (guint i = 0; i < columns->len; i++)
     {
       const NwColumn *column = columns->pdata[i];
+      const gsize length = strlen (column->path);
 
-      if (strcmp (column->path, path) == 0)
+      if (column->language == NULL && strcmp (column->path, path) == 0)
+        return column;
+      if (column->language != NULL && strncmp (column->path, path, length) == 0 &&
+          path[length] == '/' && strcmp (path + length + 1, column->language) == 0)
+        return column;
+    }
+
+  return NULL;
+}
+
+/* The first column that shows some of what is there: of all words of a name, of one of several
+ * patterns. */
+static const NwColumn *
+find_column_near (NwCardsPage *self,
+                  const char  *path)
+{
+  GPtrArray *columns = nw_cards_table_get_columns (self->table);
+
+  for (guint i = 0; i < columns->len; i++)
+    {
+      const NwColumn *column = columns->pdata[i];
+      const gsize length = strlen (column->path);
+
+      if (strncmp (column->path, path, length) == 0 &&
+          (path[length] == '\0' || path[length] == '/'))
         return column;
     }
 
@@ -554,9 +586,10 @@ void
 nw_cards_page_go_to (NwCardsPage *self,
                      const char  *path)
 {
-  g_auto (GStrv) parts = g_strsplit (path, "/", 2);
-  const guint index = (guint) g_ascii_strtoull (parts[0] != NULL ? parts[0] : "", NULL, 10);
+  g_auto (GStrv) parts = g_strsplit (*path != '\0' ? path : "0", "/", 2);
+  const guint index = (guint) g_ascii_strtoull (parts[0], NULL, 10);
   guint position = nw_cards_page_find_position (self, index);
+  const NwColumn *column = NULL;
 
   if (position == GTK_INVALID_LIST_POSITION)
     {
@@ -566,10 +599,12 @@ nw_cards_page_go_to (NwCardsPage *self,
   if (position == GTK_INVALID_LIST_POSITION)
     return;
 
+  if (parts[1] != NULL)
+    column = nw_cards_page_find_column (self, parts[1]);
+  if (parts[1] != NULL && column == NULL)
+    column = find_column_near (self, parts[1]);
   gtk_stack_set_visible_child_name (self->stack, "table");
-  nw_cards_table_scroll_to (self->table, position,
-                            parts[0] != NULL && parts[1] != NULL ? find_column (self, parts[1])
-                                                                 : NULL);
+  nw_cards_table_scroll_to (self->table, position, column);
 }
 
 /**

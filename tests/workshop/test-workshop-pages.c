@@ -164,6 +164,35 @@ test_problems (void)
   nw_desk_close (window);
 }
 
+/* Where somebody is after having gone to a place of a card. */
+static const char *
+go_to (NwWorkshopWindow *window,
+       const char       *pointer)
+{
+  const NwColumn *column;
+
+  nw_editor_go_to (nw_workshop_window_get_editor (window), pointer);
+  nw_fixture_settle (GTK_WIDGET (window));
+  column = nw_cards_table_get_focus_column (nw_cards_page_get_table (nw_desk_get_cards (window)));
+  g_assert_nonnull (column);
+
+  return column->key;
+}
+
+/* To the cell, also of words in one language, and of a part of what a cell shows. */
+static void
+test_go_to (void)
+{
+  NwWorkshopWindow *window = nw_desk_open_game ("tailor");
+
+  g_assert_cmpstr (go_to (window, NW_DESK_CARDS "/5/points"), ==, "points");
+  g_assert_cmpstr (go_to (window, NW_DESK_CARDS "/3/name/es"), ==, "name.es");
+  g_assert_cmpstr (go_to (window, NW_DESK_CARDS "/4/name/en"), ==, "name.en");
+  g_assert_cmpstr (go_to (window, NW_DESK_CARDS "/4/fabrics/0"), ==, "fabrics");
+  g_assert_true (g_str_has_prefix (go_to (window, NW_DESK_CARDS "/4/name"), "name."));
+  nw_desk_close (window);
+}
+
 /* ---- How it lies ------------------------------------------------------------------------------ */
 
 static gboolean
@@ -249,6 +278,7 @@ main (int    argc,
   g_test_add_func ("/workshop-pages/house-rules", test_house_rules);
   g_test_add_func ("/workshop-pages/words", test_words);
   g_test_add_func ("/workshop-pages/problems", test_problems);
+  g_test_add_func ("/workshop-pages/go-to", test_go_to);
   g_test_add_func ("/workshop-pages/sizes", test_sizes);
 
   return g_test_run ();
