@@ -267,6 +267,38 @@ on_not_playable_cb (NwEditor   *self,
     nw_editor_show_section (self, "problems");
 }
 
+static const NwProblem *
+find_first_error (const GPtrArray *problems)
+{
+  for (guint i = 0; i < problems->len; i++)
+    if (((const NwProblem *) problems->pdata[i])->severity == NW_SEVERITY_ERROR)
+      return problems->pdata[i];
+
+  return NULL;
+}
+
+/* How many errors there are, and what the first one is. */
+static char *
+say_why_not (NwRuleset *ruleset)
+{
+  const GPtrArray *problems = nw_ruleset_get_problems (ruleset);
+  const NwProblem *first = find_first_error (problems);
+  g_autofree char *counts = nw_problems_say (problems);
+  /* Translators: %s is a number of errors and warnings. */
+  g_autofree char *body =
+    nw_naming_step (_("This ruleset has %s. A game needs rules without errors."), counts);
+  g_autofree char *where = NULL;
+  g_autofree char *sentence = NULL;
+
+  if (first == NULL)
+    return g_steal_pointer (&body);
+
+  where = nw_problems_say_place (ruleset, first);
+  sentence = nw_problems_say_one (ruleset, first);
+
+  return g_strdup_printf ("%s\n\n%s\n%s", body, where, sentence);
+}
+
 static void
 do_play (GtkWidget  *widget,
          const char *action,
@@ -274,7 +306,6 @@ do_play (GtkWidget  *widget,
 {
   NwEditor *self = NW_EDITOR (widget);
   NwRuleset *ruleset;
-  g_autofree char *counts = NULL;
   g_autofree char *body = NULL;
   AdwAlertDialog *dialog;
 
@@ -288,9 +319,7 @@ do_play (GtkWidget  *widget,
       return;
     }
 
-  counts = nw_problems_say (self->document);
-  /* Translators: %s is a number of errors and warnings. */
-  body = nw_naming_step (_("This ruleset has %s. A game needs rules without errors."), counts);
+  body = say_why_not (ruleset);
   dialog = ADW_ALERT_DIALOG (adw_alert_dialog_new (_("Not Ready to Be Played"), NULL));
   adw_alert_dialog_set_body (dialog, body);
   adw_alert_dialog_add_responses (dialog, "close", _("_Close"), "problems", _("_Show Problems"),

@@ -186,7 +186,7 @@ update_problem_badge (NwEditor *self)
   const guint n_errors = nw_document_get_n_errors (self->document);
   const guint n = n_errors + nw_document_get_n_warnings (self->document);
   Entry *entry = find_entry (self, "problems");
-  g_autofree char *words = nw_problems_say (self->document);
+  g_autofree char *words = nw_problems_say (nw_document_get_problems (self->document));
 
   set_badge (entry, n > 0 ? g_strdup_printf ("%u", n) : NULL, n_errors > 0 ? "error" : "warning");
   gtk_widget_set_tooltip_text (entry->row, n > 0 ? words : NULL);

@@ -114,10 +114,16 @@ on_setup_cb (NwProblemsPage *self,
   gtk_list_item_set_child (list_item, row);
 }
 
-/* The sentence, with the field's name for people in place of its key. */
-static char *
-say_problem (NwRuleset       *ruleset,
-             const NwProblem *problem)
+/**
+ * nw_problems_say_one:
+ * @ruleset: a ruleset
+ * @problem: one of its problems
+ *
+ * Returns: (transfer full): the sentence, with the field's name for people in place of its key
+ */
+char *
+nw_problems_say_one (NwRuleset       *ruleset,
+                     const NwProblem *problem)
 {
   static const char *const quotes[][2] = { { "“", "”" }, { "«", "»" } };
   const NwField *field = nw_fields_get_at (nw_ruleset_get_fields (ruleset), problem->pointer);
@@ -140,6 +146,22 @@ say_problem (NwRuleset       *ruleset,
   return g_string_free_and_steal (g_steal_pointer (&text));
 }
 
+/**
+ * nw_problems_say_place:
+ * @ruleset: a ruleset
+ * @problem: one of its problems
+ *
+ * Returns: (transfer full): where it is, in words; never empty
+ */
+char *
+nw_problems_say_place (NwRuleset       *ruleset,
+                       const NwProblem *problem)
+{
+  g_autofree char *where = nw_naming_place (ruleset, problem->pointer);
+
+  return *where != '\0' ? g_steal_pointer (&where) : g_strdup (_("The whole ruleset"));
+}
+
 static void
 show_problem (NwProblemsPage  *self,
               const NwProblem *problem,
@@ -152,8 +174,8 @@ show_problem (NwProblemsPage  *self,
   GtkWidget *fix = gtk_widget_get_next_sibling (text);
   NwRuleset *ruleset = nw_document_get_ruleset (self->document);
   const gboolean is_error = problem->severity == NW_SEVERITY_ERROR;
-  g_autofree char *words = say_problem (ruleset, problem);
-  g_autofree char *where = nw_naming_place (ruleset, problem->pointer);
+  g_autofree char *words = nw_problems_say_one (ruleset, problem);
+  g_autofree char *where = nw_problems_say_place (ruleset, problem);
   const char *kind = is_error ? C_("problem", "Error") : C_("problem", "Warning");
 
   gtk_image_set_from_icon_name (GTK_IMAGE (icon), is_error ? "dialog-error-symbolic"
@@ -164,8 +186,7 @@ show_problem (NwProblemsPage  *self,
   gtk_list_item_set_accessible_label (list_item, words);
   gtk_list_item_set_accessible_description (list_item, kind);
   gtk_label_set_label (GTK_LABEL (sentence), words);
-  gtk_label_set_label (GTK_LABEL (gtk_widget_get_last_child (text)),
-                       *where != '\0' ? where : _("The whole ruleset"));
+  gtk_label_set_label (GTK_LABEL (gtk_widget_get_last_child (text)), where);
   gtk_widget_set_visible (fix, !nw_document_is_read_only (self->document) &&
                                nw_fix_is_there (ruleset, problem));
 }
@@ -208,15 +229,15 @@ on_fix_all_clicked_cb (NwProblemsPage *self)
 
 /**
  * nw_problems_say:
- * @document: a document
+ * @problems: (element-type NwProblem): problems
  *
- * Returns: (transfer full): how many errors and warnings it has, in words
+ * Returns: (transfer full): how many errors and warnings they are, in words
  */
 char *
-nw_problems_say (NwDocument *document)
+nw_problems_say (const GPtrArray *problems)
 {
-  const guint n_errors = nw_document_get_n_errors (document);
-  const guint n_warnings = nw_document_get_n_warnings (document);
+  const guint n_errors = nw_problems_count (problems, NW_SEVERITY_ERROR);
+  const guint n_warnings = nw_problems_count (problems, NW_SEVERITY_WARNING);
   g_autofree char *errors = g_strdup_printf (
     g_dngettext (GETTEXT_PACKAGE, "%u error", "%u errors", n_errors), n_errors);
   g_autofree char *warnings = g_strdup_printf (
@@ -234,7 +255,7 @@ update (NwProblemsPage *self)
 {
   const GPtrArray *problems = nw_document_get_problems (self->document);
   g_autoptr (GPtrArray) pointers = g_ptr_array_new ();
-  g_autofree char *counts = nw_problems_say (self->document);
+  g_autofree char *counts = nw_problems_say (problems);
   g_autofree char *text = g_strdup_printf (
     "%s. %s", counts,
     nw_document_get_n_errors (self->document) > 0

@@ -15,7 +15,11 @@ G_BEGIN_DECLS
 #define NW_TYPE_PROBLEMS_PAGE (nw_problems_page_get_type ())
 G_DECLARE_FINAL_TYPE (NwProblemsPage, nw_problems_page, NW, PROBLEMS_PAGE, AdwBin)
 
-GtkWidget *nw_problems_page_new (NwDocument *document) G_GNUC_WARN_UNUSED_RESULT;
-char      *nw_problems_say      (NwDocument *document) G_GNUC_WARN_UNUSED_RESULT;
+GtkWidget *nw_problems_page_new  (NwDocument      *document) G_GNUC_WARN_UNUSED_RESULT;
+char      *nw_problems_say       (const GPtrArray *problems) G_GNUC_WARN_UNUSED_RESULT;
+char      *nw_problems_say_one   (NwRuleset       *ruleset,
+                                  const NwProblem *problem) G_GNUC_WARN_UNUSED_RESULT;
+char      *nw_problems_say_place (NwRuleset       *ruleset,
+                                  const NwProblem *problem) G_GNUC_WARN_UNUSED_RESULT;
 
 G_END_DECLS

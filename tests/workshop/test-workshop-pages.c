@@ -8,6 +8,7 @@
 #include "nw-desk.h"
 #include "workshop/nw-edit.h"
 #include "workshop/nw-form.h"
+#include "workshop/nw-problems-page.h"
 #include "workshop/nw-section.h"
 #include "workshop/nw-words-page.h"
 
@@ -133,6 +134,7 @@ test_problems (void)
 {
   NwWorkshopWindow *window = nw_desk_open_game ("tailor");
   guint n_played = 0;
+  g_autofree char *words = NULL;
   GtkWidget *page, *fix;
 
   g_signal_connect_swapped (window, "play", G_CALLBACK (on_play_cb), &n_played);
@@ -146,6 +148,12 @@ test_problems (void)
   g_assert_cmpuint (n_played, ==, 1);
   g_assert_true (ADW_IS_ALERT_DIALOG (
     adw_application_window_get_visible_dialog (ADW_APPLICATION_WINDOW (window))));
+  nw_fixture_settle (GTK_WIDGET (window));
+  g_assert_true (nw_desk_shows (window, "This ruleset has 1 error."));
+  g_assert_true (nw_desk_shows (window, "Orders › Silk-house scarf › Points\n"));
+  words = nw_problems_say_one (nw_desk_get_ruleset (window), nw_document_get_problems (
+                                 nw_desk_get_document (window))->pdata[0]);
+  g_assert_true (nw_desk_shows (window, words));
   adw_dialog_force_close (
     adw_application_window_get_visible_dialog (ADW_APPLICATION_WINDOW (window)));
 
