@@ -262,12 +262,43 @@ move_chosen (NwCardsPage *self,
     choose_range (self, step < 0 ? to : to - chosen->len, chosen->len);
 }
 
+/* Says why cards that are sorted stay where they are, with a way to move them after all. */
+static void
+offer_to_unsort (NwCardsPage *self,
+                 const char  *sorted_by)
+{
+  GtkWidget *overlay = gtk_widget_get_ancestor (GTK_WIDGET (self), ADW_TYPE_TOAST_OVERLAY);
+  /* Translators: %s is the head of a column; the button beside it sorts the cards no longer. */
+  g_autofree char *text = nw_naming_step (_("The cards are sorted by “%s”, so their own order "
+                                            "can’t be seen"), sorted_by);
+  AdwToast *toast;
+
+  if (overlay == NULL)
+    return;
+
+  toast = adw_toast_new (text);
+  adw_toast_set_use_markup (toast, FALSE);
+  adw_toast_set_button_label (toast, _("_Show Their Order"));
+  g_signal_connect_object (toast, "button-clicked", G_CALLBACK (nw_cards_table_unsort),
+                           self->table, G_CONNECT_SWAPPED);
+  if (self->unsorting != NULL)
+    adw_toast_dismiss (self->unsorting);
+  g_set_weak_pointer (&self->unsorting, toast);
+  adw_toast_overlay_add_toast (ADW_TOAST_OVERLAY (overlay), toast);
+}
+
 static void
 do_move (GtkWidget  *widget,
          const char *action,
          GVariant   *parameter)
 {
-  move_chosen (NW_CARDS_PAGE (widget), g_str_equal (action, "cards.move-up") ? -1 : 1);
+  NwCardsPage *self = NW_CARDS_PAGE (widget);
+  const char *sorted_by = nw_cards_table_get_sort_title (self->table);
+
+  if (sorted_by != NULL)
+    offer_to_unsort (self, sorted_by);
+  else
+    move_chosen (self, g_str_equal (action, "cards.move-up") ? -1 : 1);
 }
 
 /* ---- What is shown --------------------------------------------------------------------------- */

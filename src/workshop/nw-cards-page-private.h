@@ -31,6 +31,9 @@ struct _NwCardsPage
   /* Borrowed: children */
   NwCardsTable        *table;
 
+  /* Borrowed, weak: what says that sorted cards can't be moved */
+  AdwToast            *unsorting;
+
   /* Owned */
   NwDocument          *document;
   char                *list;

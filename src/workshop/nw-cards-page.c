@@ -294,6 +294,7 @@ nw_cards_page_dispose (GObject *object)
   if (self->found != NULL)
     g_signal_handlers_disconnect_by_data (self->found, self);
   g_clear_handle_id (&self->detail_source, g_source_remove);
+  g_clear_weak_pointer (&self->unsorting);
   if (self->gallery != NULL)
     gtk_grid_view_set_model (self->gallery, NULL);
   if (self->table != NULL)

@@ -46,6 +46,37 @@ get_sorted (NwCardsTable *self,
 }
 
 /**
+ * nw_cards_table_get_sort_title:
+ * @self: a table
+ *
+ * Returns: (transfer none) (nullable): the head of the column that the cards are sorted by; %NULL if
+ *   they are shown in their own order
+ */
+const char *
+nw_cards_table_get_sort_title (NwCardsTable *self)
+{
+  GtkSortType order;
+  GtkColumnViewColumn *sorted = get_sorted (self, &order);
+
+  if (sorted == NULL || (sorted == self->place_column && order == GTK_SORT_ASCENDING))
+    return NULL;
+
+  return gtk_column_view_column_get_title (sorted);
+}
+
+/**
+ * nw_cards_table_unsort:
+ * @self: a table
+ *
+ * Shows the cards in their own order.
+ */
+void
+nw_cards_table_unsort (NwCardsTable *self)
+{
+  gtk_column_view_sort_by_column (self->view, NULL, GTK_SORT_ASCENDING);
+}
+
+/**
  * nw_cards_table_get_layout:
  * @self: a table
  *

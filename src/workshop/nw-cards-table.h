@@ -51,6 +51,8 @@ gboolean        nw_cards_table_edit             (NwCardsTable      *self,
 void            nw_cards_table_edit_soon        (NwCardsTable      *self,
                                                  guint              position,
                                                  const NwColumn    *column);
+const char     *nw_cards_table_get_sort_title   (NwCardsTable      *self);
+void            nw_cards_table_unsort           (NwCardsTable      *self);
 GVariant       *nw_cards_table_get_layout       (NwCardsTable      *self)
                                                  G_GNUC_WARN_UNUSED_RESULT;
 void            nw_cards_table_set_layout       (NwCardsTable      *self,

@@ -244,6 +244,45 @@ test_search_and_sort (void)
   nw_desk_close (window);
 }
 
+/* Cards that are sorted stay where they are, and it is said why. */
+static void
+test_move_sorted (void)
+{
+  NwWorkshopWindow *window = nw_desk_open_game ("tailor");
+  NwCardsTable *table = nw_cards_page_get_table (nw_desk_get_cards (window));
+  GListModel *columns = gtk_column_view_get_columns (nw_cards_table_get_view (table));
+  g_autoptr (GtkColumnViewColumn) place = g_list_model_get_item (columns, 0);
+
+  for (guint i = 0; i < g_list_model_get_n_items (columns); i++)
+    {
+      g_autoptr (GtkColumnViewColumn) column = g_list_model_get_item (columns, i);
+
+      if (g_strcmp0 (gtk_column_view_column_get_id (column), "points") == 0)
+        gtk_column_view_sort_by_column (nw_cards_table_get_view (table), column,
+                                        GTK_SORT_DESCENDING);
+    }
+  nw_desk_wait (has_most_points_first, window);
+  nw_desk_choose (window, 3);
+  nw_desk_activate (window, "cards.move-down");
+  nw_desk_activate (window, "cards.move-up");
+  nw_fixture_settle (GTK_WIDGET (window));
+  g_assert_false (nw_document_is_modified (nw_desk_get_document (window)));
+  g_assert_true (nw_desk_shows (window, "The cards are sorted by “Points”"));
+
+  nw_desk_press (window, "_Show Their Order");
+  g_assert_null (nw_cards_table_get_sort_title (table));
+  nw_desk_activate (window, "cards.move-down");
+  g_assert_true (nw_document_is_modified (nw_desk_get_document (window)));
+  nw_desk_activate (window, "doc.undo");
+
+  /* Their own order can also be shown by its column. */
+  gtk_column_view_sort_by_column (nw_cards_table_get_view (table), place, GTK_SORT_DESCENDING);
+  g_assert_nonnull (nw_cards_table_get_sort_title (table));
+  gtk_column_view_sort_by_column (nw_cards_table_get_view (table), place, GTK_SORT_ASCENDING);
+  g_assert_null (nw_cards_table_get_sort_title (table));
+  nw_desk_close (window);
+}
+
 /* ---- What is shown ---------------------------------------------------------------------------- */
 
 static gboolean
@@ -758,6 +797,7 @@ main (int    argc,
   g_test_add_func ("/workshop-cards/fill-down", test_fill_down);
   g_test_add_func ("/workshop-cards/clipboard", test_clipboard);
   g_test_add_func ("/workshop-cards/search-and-sort", test_search_and_sort);
+  g_test_add_func ("/workshop-cards/move-sorted", test_move_sorted);
   g_test_add_func ("/workshop-cards/filter", test_filter);
   g_test_add_func ("/workshop-cards/show-all", test_show_all);
   g_test_add_func ("/workshop-cards/columns", test_columns);
