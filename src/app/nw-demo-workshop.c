@@ -192,7 +192,7 @@ show_no_problems (NwDemo *self)
 static void
 show_compare_with (NwDemo *self)
 {
-  nw_compare_dialog_choose (get_ruleset (self), GTK_WIDGET (get_editor (self)));
+  nw_compare_dialog_choose (get_ruleset (self), NULL, GTK_WIDGET (get_editor (self)));
 }
 
 static void

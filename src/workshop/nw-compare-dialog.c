@@ -15,8 +15,10 @@
 
 #include "ruleset/nw-json.h"
 #include "workshop/nw-compare.h"
+#include "workshop/nw-document.h"
 #include "workshop/nw-library.h"
 #include "workshop/nw-naming.h"
+#include "workshop/nw-steps.h"
 
 struct _NwCompareDialog
 {
@@ -63,6 +65,29 @@ say_value (const NwRuleset *ruleset,
                                             : nw_json_spell (value);
 }
 
+/* Whether a value is short enough to be said: words or a number, no card and no picture. */
+static gboolean
+can_say (const NwField *field,
+         GVariant      *value)
+{
+  if (value == NULL)
+    return FALSE;
+  if (field == NULL)
+    return !g_variant_is_container (value);
+
+  switch (field->type)
+    {
+    case NW_FIELD_DATA:
+    case NW_FIELD_OBJECT:
+    case NW_FIELD_LIST:
+    case NW_FIELD_MAP:
+    case NW_FIELD_BY_PLAYERS:
+      return FALSE;
+    default:
+      return field->type == NW_FIELD_TEXT || !g_variant_is_of_type (value, G_VARIANT_TYPE_VARDICT);
+    }
+}
+
 static char *
 say_difference (NwCompareDialog    *self,
                 const NwDifference *difference)
@@ -70,6 +95,16 @@ say_difference (NwCompareDialog    *self,
   g_autofree char *before = NULL;
   g_autofree char *after = NULL;
 
+  if (difference->kind == NW_DIFFERENCE_ADDED && can_say (difference->field, difference->after))
+    {
+      after = say_value (self->after, difference->field, difference->after);
+      return nw_naming_step (_("Added: %s"), after);
+    }
+  if (difference->kind == NW_DIFFERENCE_REMOVED && can_say (difference->field, difference->before))
+    {
+      before = say_value (self->before, difference->field, difference->before);
+      return nw_naming_step (_("Removed: %s"), before);
+    }
   if (difference->kind != NW_DIFFERENCE_CHANGED)
     return g_strdup (_(kinds[difference->kind].words));
 
@@ -328,6 +363,7 @@ nw_compare_dialog_get_lines (NwCompareDialog *self)
 typedef struct
 {
   NwRuleset           *ruleset;
+  GFile               *file;
   AdwDialog           *dialog;
   AdwPreferencesGroup *group;
 } Choosing;
@@ -338,16 +374,8 @@ free_choosing (gpointer data)
   Choosing *choosing = data;
 
   nw_ruleset_unref (choosing->ruleset);
+  g_clear_object (&choosing->file);
   g_free (choosing);
-}
-
-static NwRuleset *
-load (const NwLibraryEntry *entry)
-{
-  g_autoptr (GPtrArray) problems = nw_problems_new ();
-
-  return entry->path != NULL ? nw_ruleset_load_file (entry->path, problems, NULL)
-                             : nw_ruleset_find_official (entry->id);
 }
 
 static const char *
@@ -357,19 +385,72 @@ get_title (const NwLibraryEntry *entry)
 }
 
 static void
+compare_with (AdwDialog  *dialog,
+              NwRuleset  *other,
+              const char *title)
+{
+  Choosing *choosing = g_object_get_data (G_OBJECT (dialog), "choosing");
+  GtkWidget *parent = g_object_get_data (G_OBJECT (dialog), "parent");
+
+  adw_dialog_present (nw_compare_dialog_new (other, choosing->ruleset, title, _("This One")),
+                      parent);
+  adw_dialog_close (dialog);
+}
+
+static void
+on_other_read_cb (GObject      *object,
+                  GAsyncResult *result,
+                  gpointer      data)
+{
+  g_autoptr (AdwDialog) dialog = data;
+  g_autoptr (GError) error = NULL;
+  g_autoptr (NwDocument) other = nw_document_open_finish (result, &error);
+
+  gtk_widget_set_sensitive (GTK_WIDGET (dialog), TRUE);
+  if (!gtk_widget_get_mapped (GTK_WIDGET (dialog)))
+    return;
+  if (other == NULL)
+    nw_steps_alert (GTK_WIDGET (dialog), _("The Ruleset Cannot Be Opened"), error->message);
+  else
+    compare_with (dialog, nw_document_get_ruleset (other), nw_document_get_title (other));
+}
+
+static void
 on_entry_activated_cb (AdwActionRow *row,
                        Choosing     *choosing)
 {
   const NwLibraryEntry *entry = g_object_get_data (G_OBJECT (row), "entry");
-  g_autoptr (NwRuleset) other = load (entry);
-  GtkWidget *parent = g_object_get_data (G_OBJECT (choosing->dialog), "parent");
 
-  if (other == NULL)
-    return;
+  if (entry->path == NULL)
+    {
+      g_autoptr (NwRuleset) official = nw_ruleset_find_official (entry->id);
 
-  adw_dialog_present (nw_compare_dialog_new (other, choosing->ruleset, get_title (entry),
-                                             _("This One")), parent);
-  adw_dialog_close (choosing->dialog);
+      compare_with (choosing->dialog, official, get_title (entry));
+    }
+  else
+    {
+      g_autoptr (GFile) file = g_file_new_for_path (entry->path);
+
+      /* One at a time. */
+      gtk_widget_set_sensitive (GTK_WIDGET (choosing->dialog), FALSE);
+      nw_document_open_async (file, NULL, on_other_read_cb, g_object_ref (choosing->dialog));
+    }
+}
+
+/* Whether an entry is the ruleset that others are compared with. */
+static gboolean
+is_itself (const NwLibraryEntry *entry,
+           Choosing             *choosing)
+{
+  g_autoptr (GFile) file = NULL;
+
+  if (entry->path == NULL)
+    return choosing->file == NULL && nw_ruleset_is_official (choosing->ruleset) &&
+           g_strcmp0 (entry->id, nw_ruleset_get_id (choosing->ruleset)) == 0;
+
+  file = g_file_new_for_path (entry->path);
+
+  return choosing->file != NULL && g_file_equal (file, choosing->file);
 }
 
 static void
@@ -381,14 +462,18 @@ on_listed_cb (GObject      *object,
   Choosing *choosing = g_object_get_data (G_OBJECT (dialog), "choosing");
   g_autoptr (GPtrArray) entries = nw_library_list_finish (result, NULL);
   const char *game = nw_ruleset_get_game (choosing->ruleset)->id;
+  guint n = 0;
 
   for (guint i = 0; entries != NULL && i < entries->len; i++)
     {
       const NwLibraryEntry *entry = entries->pdata[i];
       GtkWidget *row;
 
-      if (g_strcmp0 (entry->game, game) != 0 || entry->error != NULL)
+      if (g_strcmp0 (entry->game, game) != 0 || entry->error != NULL ||
+          is_itself (entry, choosing))
         continue;
+
+      n++;
 
       row = adw_action_row_new ();
       adw_preferences_row_set_use_markup (ADW_PREFERENCES_ROW (row), FALSE);
@@ -400,6 +485,9 @@ on_listed_cb (GObject      *object,
       g_signal_connect (row, "activated", G_CALLBACK (on_entry_activated_cb), choosing);
       adw_preferences_group_add (choosing->group, row);
     }
+  if (n == 0)
+    adw_preferences_group_set_description (choosing->group,
+                                           _("There are no other rulesets of this game."));
   if (entries != NULL)
     g_object_set_data_full (G_OBJECT (dialog), "entries", g_ptr_array_ref (entries),
                             (GDestroyNotify) g_ptr_array_unref);
@@ -408,12 +496,14 @@ on_listed_cb (GObject      *object,
 /**
  * nw_compare_dialog_choose:
  * @ruleset: a ruleset
+ * @file: (nullable): its file, which is not offered
  * @parent: a widget of the window
  *
  * Asks what to compare a ruleset with, of the library, and compares them.
  */
 void
 nw_compare_dialog_choose (NwRuleset *ruleset,
+                          GFile     *file,
                           GtkWidget *parent)
 {
   AdwDialog *dialog = adw_dialog_new ();
@@ -422,6 +512,7 @@ nw_compare_dialog_choose (NwRuleset *ruleset,
   Choosing *choosing = g_new0 (Choosing, 1);
 
   choosing->ruleset = nw_ruleset_ref (ruleset);
+  g_set_object (&choosing->file, file);
   choosing->dialog = dialog;
   choosing->group = ADW_PREFERENCES_GROUP (adw_preferences_group_new ());
   g_object_set_data_full (G_OBJECT (dialog), "choosing", choosing, free_choosing);

@@ -20,6 +20,7 @@ AdwDialog  *nw_compare_dialog_new       (NwRuleset       *before,
                                          const char      *after_name)
                                          G_GNUC_WARN_UNUSED_RESULT;
 void        nw_compare_dialog_choose    (NwRuleset       *ruleset,
+                                         GFile           *file,
                                          GtkWidget       *parent);
 GListModel *nw_compare_dialog_get_lines (NwCompareDialog *self);
 

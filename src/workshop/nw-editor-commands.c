@@ -360,7 +360,10 @@ do_compare (GtkWidget  *widget,
             const char *action,
             GVariant   *parameter)
 {
-  nw_compare_dialog_choose (nw_document_get_ruleset (NW_EDITOR (widget)->document), widget);
+  NwDocument *document = NW_EDITOR (widget)->document;
+
+  nw_compare_dialog_choose (nw_document_get_ruleset (document), nw_document_get_file (document),
+                            widget);
 }
 
 static void

@@ -475,9 +475,10 @@ do_compare (GtkWidget  *widget,
 {
   NwWorkshopWindow *self = NW_WORKSHOP_WINDOW (widget);
   g_autoptr (NwRuleset) ruleset = load (self, g_variant_get_string (parameter, NULL));
+  g_autoptr (GFile) file = g_file_new_for_path (g_variant_get_string (parameter, NULL));
 
   if (ruleset != NULL)
-    nw_compare_dialog_choose (ruleset, widget);
+    nw_compare_dialog_choose (ruleset, file, widget);
 }
 
 static void

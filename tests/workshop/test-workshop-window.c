@@ -380,8 +380,11 @@ change_everywhere (NwWorkshopWindow *window)
     nw_edit_set_value (name, "/tables/levels/1/display/4", g_variant_new_int64 (5));
   g_autoptr (NwRuleset) rule =
     nw_edit_set_value (cell, "/parameters/end_points", g_variant_new_int64 (30));
+  g_autoptr (NwRuleset) tongue =
+    nw_edit_set_value (rule, NW_DESK_CARDS "/0/name/fr", g_variant_new_string ("Sac"));
+  g_autoptr (NwRuleset) word = nw_edit_set_value (tongue, NW_DESK_CARDS "/1/name/es", NULL);
 
-  nw_document_change (nw_desk_get_document (window), rule, "test", NULL);
+  nw_document_change (nw_desk_get_document (window), word, "test", NULL);
 }
 
 static void
@@ -400,6 +403,8 @@ test_compare (void)
     "Bolsa de mandados → Bolso",
     "Orders › Tea cloth",
     "Removed",
+    "Removed: ",
+    "Added: Sac",
     "Orders › card",
     "Added",
   };
@@ -436,6 +441,41 @@ test_compare_of_library (void)
   nw_desk_close (window);
 }
 
+static gboolean
+has_alert (gpointer data)
+{
+  return ADW_IS_ALERT_DIALOG (
+    adw_application_window_get_visible_dialog (ADW_APPLICATION_WINDOW (data)));
+}
+
+/* A ruleset is not compared with itself; what can't be read any more is said. */
+static void
+test_compare_choice (void)
+{
+  NwWorkshopWindow *window = nw_desk_new (900, 700);
+  g_autoptr (NwRuleset) official = nw_ruleset_get_official ("tailor");
+  g_autoptr (NwRuleset) one = nw_edit_customise (official, "one", " one", " uno");
+  g_autoptr (NwRuleset) two = nw_edit_customise (official, "two", " two", " dos");
+  g_autofree char *first = nw_library_add (one, NULL);
+  g_autofree char *second = nw_library_add (two, NULL);
+  GtkWidget *dialog;
+
+  gtk_widget_activate_action (GTK_WIDGET (window), "workshop.compare", "s", first);
+  nw_desk_wait (offers_official, window);
+  nw_fixture_settle (GTK_WIDGET (window));
+  dialog = GTK_WIDGET (adw_application_window_get_visible_dialog (ADW_APPLICATION_WINDOW (window)));
+  g_assert_null (nw_fixture_find (dialog, is_row_of, (gpointer) "Tang Master Tailor one"));
+  g_assert_true (g_file_set_contents (second, "{", -1, NULL));
+  adw_action_row_activate (ADW_ACTION_ROW (
+    nw_fixture_find (dialog, is_row_of, (gpointer) "Tang Master Tailor two")));
+  nw_desk_wait (has_alert, window);
+  nw_fixture_settle (GTK_WIDGET (window));
+  g_assert_true (nw_desk_shows (window, "“two.nwrules” is not a ruleset"));
+  g_unlink (first);
+  g_unlink (second);
+  nw_desk_close (window);
+}
+
 /* The window is as large as it was the last time. */
 static void
 test_size (void)
@@ -468,6 +508,7 @@ main (int    argc,
   g_test_add_func ("/workshop-window/drafts", test_drafts);
   g_test_add_func ("/workshop-window/compare", test_compare);
   g_test_add_func ("/workshop-window/compare-of-the-library", test_compare_of_library);
+  g_test_add_func ("/workshop-window/compare-choice", test_compare_choice);
   g_test_add_func ("/workshop-window/actions", test_actions);
 
   return g_test_run ();
