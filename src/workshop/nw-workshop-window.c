@@ -441,18 +441,47 @@ do_customise (GtkWidget  *widget,
                                 g_variant_get_string (parameter, NULL));
 }
 
-static NwRuleset *
-load (NwWorkshopWindow *self,
-      const char       *path)
+/* Ends reading a file; NULL, with the reason said, if it is no ruleset. */
+static NwDocument *
+finish_reading (NwWorkshopWindow *self,
+                GAsyncResult     *result)
 {
-  g_autoptr (GPtrArray) problems = nw_problems_new ();
   g_autoptr (GError) error = NULL;
-  NwRuleset *ruleset = nw_ruleset_load_file (path, problems, &error);
+  g_autoptr (NwDocument) document = nw_document_open_finish (result, &error);
 
-  if (ruleset == NULL)
+  self->n_opening--;
+  if (self->navigation == NULL)
+    return NULL;
+  if (document == NULL)
     nw_steps_alert (GTK_WIDGET (self), _("The Ruleset Cannot Be Opened"), error->message);
 
-  return ruleset;
+  return g_steal_pointer (&document);
+}
+
+/* Reads and judges a file in a thread; the window is busy meanwhile. */
+static void
+read_path (NwWorkshopWindow    *self,
+           const char          *path,
+           GAsyncReadyCallback  callback)
+{
+  g_autoptr (GFile) file = g_file_new_for_path (path);
+
+  self->n_opening++;
+  nw_document_open_async (file, NULL, callback, g_object_ref (self));
+}
+
+static void
+on_duplicated_read_cb (GObject      *object,
+                       GAsyncResult *result,
+                       gpointer      data)
+{
+  g_autoptr (NwWorkshopWindow) self = data;
+  g_autoptr (NwDocument) document = finish_reading (self, result);
+  g_autoptr (NwRuleset) second =
+    document != NULL ? copy (nw_document_get_ruleset (document)) : NULL;
+
+  if (second != NULL)
+    add_to_library (self, second, NULL);
 }
 
 static void
@@ -460,12 +489,21 @@ do_duplicate (GtkWidget  *widget,
               const char *action,
               GVariant   *parameter)
 {
-  NwWorkshopWindow *self = NW_WORKSHOP_WINDOW (widget);
-  g_autoptr (NwRuleset) ruleset = load (self, g_variant_get_string (parameter, NULL));
-  g_autoptr (NwRuleset) second = ruleset != NULL ? copy (ruleset) : NULL;
+  read_path (NW_WORKSHOP_WINDOW (widget), g_variant_get_string (parameter, NULL),
+             on_duplicated_read_cb);
+}
 
-  if (second != NULL)
-    add_to_library (self, second, NULL);
+static void
+on_compared_read_cb (GObject      *object,
+                     GAsyncResult *result,
+                     gpointer      data)
+{
+  g_autoptr (NwWorkshopWindow) self = data;
+  g_autoptr (NwDocument) document = finish_reading (self, result);
+
+  if (document != NULL)
+    nw_compare_dialog_choose (nw_document_get_ruleset (document), nw_document_get_file (document),
+                              GTK_WIDGET (self));
 }
 
 static void
@@ -473,12 +511,8 @@ do_compare (GtkWidget  *widget,
             const char *action,
             GVariant   *parameter)
 {
-  NwWorkshopWindow *self = NW_WORKSHOP_WINDOW (widget);
-  g_autoptr (NwRuleset) ruleset = load (self, g_variant_get_string (parameter, NULL));
-  g_autoptr (GFile) file = g_file_new_for_path (g_variant_get_string (parameter, NULL));
-
-  if (ruleset != NULL)
-    nw_compare_dialog_choose (ruleset, file, widget);
+  read_path (NW_WORKSHOP_WINDOW (widget), g_variant_get_string (parameter, NULL),
+             on_compared_read_cb);
 }
 
 static void
@@ -517,31 +551,75 @@ do_delete (GtkWidget  *widget,
   nw_library_page_refresh (self->library);
 }
 
-/* Takes copies of files into the library; one alone is opened there. */
+/* Files that are taken into the library, one after the other. */
+typedef struct
+{
+  NwWorkshopWindow *window;
+  GQueue            left;          /* of GFile */
+  guint             n;             /* how many were taken */
+} Importing;
+
+static void
+end_import (Importing *importing)
+{
+  NwWorkshopWindow *self = importing->window;
+
+  if (importing->n > 0 && self->navigation != NULL)
+    {
+      g_autofree char *text = g_strdup_printf (
+        g_dngettext (GETTEXT_PACKAGE, "%u ruleset taken into the library",
+                     "%u rulesets taken into the library", importing->n), importing->n);
+
+      say (self, text);
+    }
+  g_queue_clear_full (&importing->left, g_object_unref);
+  g_object_unref (self);
+  g_free (importing);
+}
+
+static void import_next (Importing *importing);
+
+static void
+on_imported_read_cb (GObject      *object,
+                     GAsyncResult *result,
+                     gpointer      data)
+{
+  Importing *importing = data;
+  g_autoptr (NwDocument) document = finish_reading (importing->window, result);
+
+  if (document != NULL &&
+      add_to_library (importing->window, nw_document_get_ruleset (document), NULL))
+    importing->n++;
+  import_next (importing);
+}
+
+static void
+import_next (Importing *importing)
+{
+  g_autoptr (GFile) file = g_queue_pop_head (&importing->left);
+
+  if (file == NULL || importing->window->navigation == NULL)
+    {
+      end_import (importing);
+      return;
+    }
+
+  importing->window->n_opening++;
+  nw_document_open_async (file, NULL, on_imported_read_cb, importing);
+}
+
+/* Takes copies of files into the library, wherever they are. */
 static void
 import (NwWorkshopWindow *self,
         GSList           *files)
 {
-  g_autofree char *last = NULL;
-  guint n = 0;
+  Importing *importing = g_new0 (Importing, 1);
 
+  importing->window = g_object_ref (self);
+  g_queue_init (&importing->left);
   for (GSList *l = files; l != NULL; l = l->next)
-    {
-      g_autofree char *path = g_file_get_path (l->data);
-      g_autoptr (NwRuleset) ruleset = path != NULL ? load (self, path) : NULL;
-
-      g_clear_pointer (&last, g_free);
-      if (ruleset != NULL && add_to_library (self, ruleset, &last))
-        n++;
-    }
-  if (n > 0)
-    {
-      g_autofree char *text = g_strdup_printf (
-        g_dngettext (GETTEXT_PACKAGE, "%u ruleset taken into the library",
-                     "%u rulesets taken into the library", n), n);
-
-      say (self, text);
-    }
+    g_queue_push_tail (&importing->left, g_object_ref (l->data));
+  import_next (importing);
 }
 
 static gboolean
@@ -555,7 +633,7 @@ on_dropped_cb (NwWorkshopWindow *self,
     {
       g_autofree char *name = g_file_get_basename (l->data);
 
-      if (g_str_has_suffix (name, ".nwrules"))
+      if (name != NULL && g_str_has_suffix (name, ".nwrules"))
         rulesets = g_slist_append (rulesets, l->data);
     }
   if (rulesets == NULL)

@@ -99,7 +99,8 @@ start_drop (NwWorkshopWindow  *window,
   gboolean is_taken = FALSE;
 
   for (guint i = 0; i < n_paths; i++)
-    g_ptr_array_add (files, g_file_new_for_path (paths[i]));
+    g_ptr_array_add (files, strstr (paths[i], "://") != NULL ? g_file_new_for_uri (paths[i])
+                                                             : g_file_new_for_path (paths[i]));
   g_value_init (&value, GDK_TYPE_FILE_LIST);
   g_value_take_boxed (&value, gdk_file_list_new_from_array ((GFile **) files->pdata, files->len));
   for (guint i = 0; i < g_list_model_get_n_items (controllers); i++)
@@ -152,6 +153,26 @@ test_drop (void)
                         "Only ruleset files (.nwrules) can be dropped here"));
   drop (window, (const char *const *) &broken, 1, "The Ruleset Cannot Be Opened");
   g_assert_cmpuint (count_library (), ==, n + 2);
+  nw_desk_close (window);
+}
+
+/* One that is not on this computer, or can't be had from where it is, is not passed over; files are
+ * read in a thread, and the window says that it is busy. */
+static void
+test_drop_far (void)
+{
+  NwWorkshopWindow *window = nw_desk_new (900, 700);
+  const guint n = count_library ();
+  g_autofree char *near = write_sent ("near");
+  const char *const both[] = { "nowhere://there/far.nwrules", near };
+
+  g_assert_true (start_drop (window, both, G_N_ELEMENTS (both)));
+  g_assert_cmpuint (count_library (), ==, n);
+  g_assert_true (nw_workshop_window_is_busy (window));
+  nw_desk_rest (window);
+  g_assert_true (nw_desk_shows (window, "“far.nwrules” cannot be read"));
+  g_assert_true (nw_desk_shows (window, "1 ruleset taken into the library"));
+  g_assert_cmpuint (count_library (), ==, n + 1);
   nw_desk_close (window);
 }
 
@@ -502,6 +523,7 @@ main (int    argc,
   g_test_add_func ("/workshop-window/library", test_library);
   g_test_add_func ("/workshop-window/size", test_size);
   g_test_add_func ("/workshop-window/drop", test_drop);
+  g_test_add_func ("/workshop-window/drop-far", test_drop_far);
   g_test_add_func ("/workshop-window/slow-listing", test_slow_listing);
   g_test_add_func ("/workshop-window/open", test_open);
   g_test_add_func ("/workshop-window/say", test_say);
