@@ -89,7 +89,7 @@ resolve_links (const char *path)
   return NULL;
 }
 
-/* Keeps what is about to be replaced, under the id that it has itself.  That this cannot be done is
+/* Keeps what is about to be replaced, where the file or the id that it has itself says.  That this cannot be done is
  * no reason not to save. */
 static void
 keep_previous (const char *path,
@@ -112,7 +112,7 @@ keep_previous (const char *path,
   document = nw_json_read (previous, previous_length, problems, &odd);
   id = nw_json_get (document, "id");
   name = nw_json_get_string (id) != NULL ? nw_json_get_string (id) : "";
-  if (!nw_versions_keep (name, previous, previous_length, &error))
+  if (!nw_versions_keep (path, name, previous, previous_length, &error))
     g_message ("The version before is not kept: %s", error->message);
 }
 

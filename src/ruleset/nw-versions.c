@@ -14,6 +14,7 @@
 
 #include <errno.h>
 #include <glib/gstdio.h>
+#include <stdlib.h>
 #include <string.h>
 
 #include "ruleset/nw-judge.h"
@@ -22,10 +23,56 @@
 #define SUFFIX ".nwrules"
 
 static char *
-get_folder (const char *id)
+get_folder (const char *key)
 {
-  return g_build_filename (g_get_user_state_dir (), "needlework", "versions",
-                           nw_is_id (id) ? id : "unnamed", NULL);
+  return g_build_filename (g_get_user_state_dir (), "needlework", "versions", key, NULL);
+}
+
+static char *
+get_folder_of_id (const char *id)
+{
+  return get_folder (nw_is_id (id) ? id : "unnamed");
+}
+
+/* Whether the portal for documents has handed the file over: /run/user/1000/doc/8a7b/a.nwrules, in a
+ * sandbox /run/flatpak/doc/8a7b/a.nwrules. */
+static gboolean
+is_of_portal (const char *path)
+{
+  static const char *const places[] = { "/run/user/*/doc/*", "/run/flatpak/doc/*" };
+  g_autofree char *own = g_strconcat (g_get_user_runtime_dir (), "/doc/", NULL);
+
+  for (guint i = 0; i < G_N_ELEMENTS (places); i++)
+    if (g_pattern_match_simple (places[i], path))
+      return TRUE;
+
+  return g_str_has_prefix (path, own);
+}
+
+/* The folder of a file's versions; NULL if they are kept by their id.  Its name is too long to be an
+ * id. */
+static char *
+get_folder_of_file (const char *file)
+{
+  g_autofree char *real = file != NULL ? realpath (file, NULL) : NULL;
+  g_autofree char *uri = NULL;
+  g_autofree char *hash = NULL;
+  g_autofree char *key = NULL;
+
+  if (file == NULL)
+    return NULL;
+  if (real == NULL)
+    real = g_canonicalize_filename (file, NULL);
+  if (is_of_portal (file) || is_of_portal (real))
+    return NULL;
+
+  uri = g_filename_to_uri (real, NULL, NULL);
+  if (uri == NULL)
+    return NULL;
+  hash = g_compute_checksum_for_string (G_CHECKSUM_SHA256, uri, -1);
+  key = g_strconcat ("file-", hash, NULL);
+
+  return get_folder (key);
 }
 
 static gint
@@ -51,17 +98,10 @@ nw_version_free (NwVersion *version)
   g_free (version);
 }
 
-/**
- * nw_versions_list:
- * @id: a ruleset's id
- *
- * Returns: (transfer full) (element-type NwVersion): its previous versions, the newest first
- */
-GPtrArray *
-nw_versions_list (const char *id)
+static void
+list_folder (const char *folder,
+             GPtrArray  *versions)
 {
-  GPtrArray *versions = g_ptr_array_new_with_free_func ((GDestroyNotify) nw_version_free);
-  g_autofree char *folder = get_folder (id);
   g_autoptr (GDir) dir = g_dir_open (folder, 0, NULL);
   const char *name;
 
@@ -79,6 +119,27 @@ nw_versions_list (const char *id)
       g_ptr_array_add (versions, version);
     }
   g_ptr_array_sort (versions, compare_age);
+}
+
+/**
+ * nw_versions_list:
+ * @file: (nullable) (type filename): the ruleset's file; %NULL if it has none yet
+ * @id: the ruleset's id
+ *
+ * Returns: (transfer full) (element-type NwVersion): its previous versions, the newest first, and
+ *   after them those that were kept by its id
+ */
+GPtrArray *
+nw_versions_list (const char *file,
+                  const char *id)
+{
+  GPtrArray *versions = g_ptr_array_new_with_free_func ((GDestroyNotify) nw_version_free);
+  g_autofree char *of_file = get_folder_of_file (file);
+  g_autofree char *of_id = get_folder_of_id (id);
+
+  if (of_file != NULL)
+    list_folder (of_file, versions);
+  list_folder (of_id, versions);
 
   return versions;
 }
@@ -97,7 +158,8 @@ is_same (const NwVersion *version,
 
 /**
  * nw_versions_keep:
- * @id: a ruleset's id
+ * @file: (type filename): the ruleset's file
+ * @id: the ruleset's id
  * @text: (array length=length): the file that is about to be replaced
  * @length: bytes
  * @error: return location for an error
@@ -109,17 +171,22 @@ is_same (const NwVersion *version,
  * Returns: whether it is kept
  */
 gboolean
-nw_versions_keep (const char *id,
+nw_versions_keep (const char *file,
+                  const char *id,
                   const char *text,
                   gsize       length,
                   GError    **error)
 {
-  g_autofree char *folder = get_folder (id);
+  g_autofree char *folder = get_folder_of_file (file);
   g_autofree char *path = NULL;
-  g_autoptr (GPtrArray) versions = nw_versions_list (id);
+  g_autoptr (GPtrArray) versions =
+    g_ptr_array_new_with_free_func ((GDestroyNotify) nw_version_free);
   g_autoptr (GError) cause = NULL;
   gint64 now = g_get_real_time ();
 
+  if (folder == NULL)
+    folder = get_folder_of_id (id);
+  list_folder (folder, versions);
   if (versions->len > 0)
     {
       const NwVersion *newest = g_ptr_array_index (versions, 0);

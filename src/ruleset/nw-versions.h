@@ -2,8 +2,9 @@
  *
  * Previous versions of saved rulesets, kept in the application's state folder.
  *
- * They are kept by the ruleset's id rather than beside its file: a portal hands over no neighbours,
- * and gives a file another path each time.
+ * They are kept there rather than beside the file, for a portal hands over no neighbours; by the
+ * file's URI, so that they stay with it when its id changes and are not those of a copy.  A portal
+ * may give a file another path each time: what it hands over is kept by the ruleset's id.
  */
 
 #pragma once
@@ -28,11 +29,13 @@ typedef struct
   gint64 saved_at;
 } NwVersion;
 
-gboolean   nw_versions_keep (const char *id,
+gboolean   nw_versions_keep (const char *file,
+                             const char *id,
                              const char *text,
                              gsize       length,
                              GError    **error);
-GPtrArray *nw_versions_list (const char *id) G_GNUC_WARN_UNUSED_RESULT;
+GPtrArray *nw_versions_list (const char *file,
+                             const char *id) G_GNUC_WARN_UNUSED_RESULT;
 void       nw_version_free  (NwVersion  *version);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (NwVersion, nw_version_free)

@@ -348,7 +348,8 @@ do_versions (GtkWidget  *widget,
              GVariant   *parameter)
 {
   NwEditor *self = NW_EDITOR (widget);
-  AdwDialog *dialog = nw_versions_dialog_new (nw_document_get_ruleset (self->document));
+  AdwDialog *dialog = nw_versions_dialog_new (nw_document_get_ruleset (self->document),
+                                             nw_document_get_file (self->document));
 
   g_signal_connect_object (dialog, "chosen", G_CALLBACK (on_version_chosen_cb), self,
                            G_CONNECT_SWAPPED);

@@ -175,17 +175,20 @@ nw_versions_dialog_init (NwVersionsDialog *self)
 /**
  * nw_versions_dialog_new:
  * @ruleset: a ruleset as it is now
+ * @file: (nullable): its file
  *
  * Returns: (transfer floating): a dialog with its earlier versions
  */
 AdwDialog *
-nw_versions_dialog_new (NwRuleset *ruleset)
+nw_versions_dialog_new (NwRuleset *ruleset,
+                        GFile     *file)
 {
   NwVersionsDialog *self = g_object_new (NW_TYPE_VERSIONS_DIALOG, NULL);
   GtkWidget *view = adw_toolbar_view_new ();
 
   self->ruleset = nw_ruleset_ref (ruleset);
-  self->versions = nw_versions_list (nw_ruleset_get_id (ruleset));
+  self->versions = nw_versions_list (file != NULL ? g_file_peek_path (file) : NULL,
+                                     nw_ruleset_get_id (ruleset));
   adw_toolbar_view_add_top_bar (ADW_TOOLBAR_VIEW (view), adw_header_bar_new ());
   adw_toolbar_view_set_content (ADW_TOOLBAR_VIEW (view), new_content (self));
   adw_dialog_set_child (ADW_DIALOG (self), view);

@@ -15,6 +15,7 @@ G_BEGIN_DECLS
 #define NW_TYPE_VERSIONS_DIALOG (nw_versions_dialog_get_type ())
 G_DECLARE_FINAL_TYPE (NwVersionsDialog, nw_versions_dialog, NW, VERSIONS_DIALOG, AdwDialog)
 
-AdwDialog *nw_versions_dialog_new (NwRuleset *ruleset) G_GNUC_WARN_UNUSED_RESULT;
+AdwDialog *nw_versions_dialog_new (NwRuleset *ruleset,
+                                   GFile     *file) G_GNUC_WARN_UNUSED_RESULT;
 
 G_END_DECLS

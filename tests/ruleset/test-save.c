@@ -135,7 +135,7 @@ test_versions (Fixture      *fixture,
       save (ruleset, fixture->path);
     }
 
-  versions = nw_versions_list ("versions");
+  versions = nw_versions_list (fixture->path, "versions");
   g_assert_cmpuint (versions->len, ==, NW_VERSIONS_KEPT);
   for (guint i = 0; i < versions->len; i++)
     {
@@ -148,12 +148,67 @@ test_versions (Fixture      *fixture,
     }
 }
 
+/* How many versions there are, if the file has an id. */
+static guint
+count_versions (const char *file,
+                const char *id)
+{
+  g_autoptr (GPtrArray) versions = nw_versions_list (file, id);
+
+  return versions->len;
+}
+
+/* They stay with their file when the id changes, also by way of a link, and are not those of another
+ * file with the same id. */
+static void
+test_versions_of_file (Fixture      *fixture,
+                       gconstpointer data)
+{
+  g_autofree char *other = g_build_filename (fixture->folder, "other.nwrules", NULL);
+  g_autofree char *link = g_build_filename (fixture->folder, "link.nwrules", NULL);
+
+  for (guint points = 1; points <= 3; points++)
+    {
+      g_autoptr (NwRuleset) ruleset = new_ruleset (points < 3 ? "of-file" : "renamed", points);
+
+      save (ruleset, fixture->path);
+    }
+  g_assert_cmpuint (count_versions (fixture->path, "renamed"), ==, 2);
+  g_assert_cmpint (symlink (fixture->path, link), ==, 0);
+  g_assert_cmpuint (count_versions (link, "renamed"), ==, 2);
+  g_assert_cmpuint (count_versions (other, "of-file"), ==, 0);
+  g_assert_cmpuint (count_versions (NULL, "of-file"), ==, 0);
+}
+
+/* What a portal hands over has another path the next time; what was kept by the id is listed with
+ * any file that has it. */
+static void
+test_versions_of_id (Fixture      *fixture,
+                     gconstpointer data)
+{
+  static const char *const paths[] = { "/run/user/1000/doc/8a7b/a.nwrules",
+                                       "/run/flatpak/doc/11ff/a.nwrules" };
+  g_autoptr (GError) error = NULL;
+
+  for (guint i = 0; i < G_N_ELEMENTS (paths); i++)
+    {
+      g_autofree char *text = g_strdup_printf ("{ \"n\": %u }", i);
+
+      g_assert_true (nw_versions_keep (paths[i], "of-portal", text, strlen (text), &error));
+      g_assert_no_error (error);
+      g_assert_cmpuint (count_versions (paths[i], "of-portal"), ==, i + 1);
+    }
+  g_assert_cmpuint (count_versions (paths[0], "of-portal"), ==, 2);
+  g_assert_cmpuint (count_versions (paths[0], "renamed-there"), ==, 0);
+  g_assert_cmpuint (count_versions (fixture->path, "of-portal"), ==, 2);
+}
+
 static void
 test_no_versions (Fixture      *fixture,
                   gconstpointer data)
 {
-  g_autoptr (GPtrArray) versions = nw_versions_list ("never-saved");
-  g_autoptr (GPtrArray) escaped = nw_versions_list ("../..");
+  g_autoptr (GPtrArray) versions = nw_versions_list (fixture->path, "never-saved");
+  g_autoptr (GPtrArray) escaped = nw_versions_list (NULL, "../..");
 
   g_assert_cmpuint (versions->len, ==, 0);
   g_assert_cmpuint (escaped->len, ==, 0);
@@ -365,6 +420,8 @@ main (int    argc,
 
   g_test_add ("/save/new-file", Fixture, NULL, set_up, test_new_file, tear_down);
   g_test_add ("/save/versions", Fixture, NULL, set_up, test_versions, tear_down);
+  g_test_add ("/save/versions-of-file", Fixture, NULL, set_up, test_versions_of_file, tear_down);
+  g_test_add ("/save/versions-of-id", Fixture, NULL, set_up, test_versions_of_id, tear_down);
   g_test_add ("/save/no-versions", Fixture, NULL, set_up, test_no_versions, tear_down);
   g_test_add ("/save/permissions", Fixture, NULL, set_up, test_permissions, tear_down);
   g_test_add ("/save/links", Fixture, NULL, set_up, test_links, tear_down);

@@ -462,7 +462,8 @@ test_drop_draft (void)
 static guint
 count_versions (void)
 {
-  g_autoptr (GPtrArray) versions = nw_versions_list ("own");
+  g_autofree char *path = g_build_filename (g_get_user_state_dir (), "own.nwrules", NULL);
+  g_autoptr (GPtrArray) versions = nw_versions_list (path, "own");
 
   return versions->len;
 }
@@ -618,7 +619,7 @@ test_keep_mine (void)
 
   save (window);
   g_assert_cmpint (read_points (path), ==, 6);
-  versions = nw_versions_list ("own");
+  versions = nw_versions_list (path, "own");
   g_assert_cmpint (read_points (((NwVersion *) versions->pdata[0])->path), ==, 21);
   nw_desk_close (window);
 }
