@@ -12,7 +12,7 @@
 #include "app/nw-game-tile.h"
 #include "app/nw-home-page.h"
 #include "app/nw-new-game.h"
-#include "workshop/nw-library.h"
+#include "workshop/nw-library-tile.h"
 
 #define N_GAMES 2
 /* Own rulesets that are offered; the Workshop shows all of them. */
@@ -77,22 +77,35 @@ on_missing_changed_cb (NwRecentGame *game,
   update_row (row, game);
 }
 
+/* A button at the end of a row; @label tells of which row to those who don't see it. */
 static GtkWidget *
-new_forget_button (NwRecentGame *game)
+new_row_button (const char *icon,
+                const char *action,
+                const char *uri,
+                const char *tip,
+                const char *label)
 {
-  GtkWidget *button = gtk_button_new_from_icon_name ("window-close-symbolic");
-  g_autofree char *label =
-    g_strdup_printf (_("Remove “%s” from the list"), nw_recent_game_get_name (game));
+  GtkWidget *button = gtk_button_new_from_icon_name (icon);
 
-  gtk_actionable_set_action_name (GTK_ACTIONABLE (button), "win.forget-recent");
-  gtk_actionable_set_action_target (GTK_ACTIONABLE (button), "s", nw_recent_game_get_uri (game));
-  gtk_widget_set_tooltip_text (button, _("Remove from the List"));
+  gtk_actionable_set_action_name (GTK_ACTIONABLE (button), action);
+  gtk_actionable_set_action_target (GTK_ACTIONABLE (button), "s", uri);
+  gtk_widget_set_tooltip_text (button, tip);
   gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, label,
                                   -1);
   gtk_widget_set_valign (button, GTK_ALIGN_CENTER);
   gtk_widget_add_css_class (button, "flat");
 
   return button;
+}
+
+static GtkWidget *
+new_forget_button (NwRecentGame *game)
+{
+  g_autofree char *label =
+    g_strdup_printf (_("Remove “%s” from the list"), nw_recent_game_get_name (game));
+
+  return new_row_button ("window-close-symbolic", "win.forget-recent",
+                         nw_recent_game_get_uri (game), _("Remove from the List"), label);
 }
 
 static GtkWidget *
@@ -144,20 +157,12 @@ static GtkWidget *
 new_edit_button (const NwLibraryEntry *entry,
                  const char           *title)
 {
-  GtkWidget *button = gtk_button_new_from_icon_name ("document-edit-symbolic");
   g_autofree char *label = g_strdup_printf (_("Change “%s” in the Workshop"), title);
   g_autoptr (GFile) file = g_file_new_for_path (entry->path);
   g_autofree char *uri = g_file_get_uri (file);
 
-  gtk_actionable_set_action_name (GTK_ACTIONABLE (button), "app.edit");
-  gtk_actionable_set_action_target (GTK_ACTIONABLE (button), "s", uri);
-  gtk_widget_set_tooltip_text (button, _("Change in the Workshop"));
-  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, label,
-                                  -1);
-  gtk_widget_set_valign (button, GTK_ALIGN_CENTER);
-  gtk_widget_add_css_class (button, "flat");
-
-  return button;
+  return new_row_button ("document-edit-symbolic", "app.edit", uri, _("Change in the Workshop"),
+                         label);
 }
 
 /* A click plays by it, unless it has errors, which the Workshop shows. */
@@ -165,8 +170,7 @@ static GtkWidget *
 new_ruleset_row (const NwLibraryEntry *entry)
 {
   GtkWidget *row = adw_action_row_new ();
-  const char *title =
-    g_str_equal (nw_new_game_get_language (), "es") ? entry->title_es : entry->title_en;
+  const char *title = nw_library_tile_get_title (entry->title_en, entry->title_es);
   g_autofree char *state = say_state (entry);
 
   adw_preferences_row_set_use_markup (ADW_PREFERENCES_ROW (row), FALSE);

@@ -13,7 +13,7 @@
 #include "match/nw-phrases.h"
 #include "ruleset/nw-json.h"
 #include "workshop/nw-document.h"
-#include "workshop/nw-library.h"
+#include "workshop/nw-library-tile.h"
 
 struct _NwRulesGroup
 {
@@ -319,8 +319,7 @@ static char *
 say_title (GtkStringList        *titles,
            const NwLibraryEntry *entry)
 {
-  const char *title =
-    g_str_equal (nw_new_game_get_language (), "es") ? entry->title_es : entry->title_en;
+  const char *title = nw_library_tile_get_title (entry->title_en, entry->title_es);
   g_autofree char *name = g_filename_display_basename (entry->path);
 
   for (guint i = 0; i < g_list_model_get_n_items (G_LIST_MODEL (titles)); i++)

@@ -266,6 +266,17 @@ on_game_chosen_cb (NwWindow        *self,
   nw_window_show_match (self, match);
 }
 
+/* What was chosen the last time. */
+static void
+read_choice (NwWindow  *self,
+             NwNewGame *choice)
+{
+  g_autofree char *text = g_settings_get_string (self->settings, "new-game");
+
+  nw_new_game_init (choice, nw_new_game_get_language ());
+  nw_new_game_read (choice, text);
+}
+
 static void
 ask_who_plays (NwWindow        *self,
                NwRuleset       *ruleset,
@@ -334,7 +345,6 @@ do_play_ruleset (GtkWidget  *widget,
                  GVariant   *parameter)
 {
   NwWindow *self = NW_WINDOW (widget);
-  g_autofree char *text = g_settings_get_string (self->settings, "new-game");
   g_auto (NwNewGame) choice = { 0 };
   g_autoptr (NwRuleset) official = NULL;
   g_autofree char *last = NULL;
@@ -345,8 +355,7 @@ do_play_ruleset (GtkWidget  *widget,
   if (official == NULL || !has_table (self, official))
     return;
 
-  nw_new_game_init (&choice, nw_new_game_get_language ());
-  nw_new_game_read (&choice, text);
+  read_choice (self, &choice);
   last = nw_new_game_get_path (&choice, game);
   if (g_strcmp0 (last, path) != 0)
     nw_new_game_set_rules (&choice, game, path, g_variant_new_array (G_VARIANT_TYPE ("{sv}"),
@@ -736,14 +745,12 @@ void
 nw_window_choose_game (NwWindow  *self,
                        NwRuleset *ruleset)
 {
-  g_autofree char *text = g_settings_get_string (self->settings, "new-game");
   g_auto (NwNewGame) choice = { 0 };
 
   if (!has_table (self, ruleset))
     return;
 
-  nw_new_game_init (&choice, nw_new_game_get_language ());
-  nw_new_game_read (&choice, text);
+  read_choice (self, &choice);
   ask_who_plays (self, ruleset, &choice);
 }
 
